@@ -13,10 +13,10 @@ const NOT_FOR_AGENTS =
 
 /**
  * The landing page, and what needs a connection the first time anyway: lessons and quizzes, whose content is read one by
- * one, and every form that moves money, with the papers of it.
+ * one, and every form that moves money, with its statements and receipts.
  */
 const LATER =
-  /\/index\.html$|\/client\/routes\/(?:_farmer\/(?:courses\/\$courseId\/|finance\/(?:statement|receipt|-components\/(?:loans\/(?:PayLoan|apply\/LoanDialog)|insurance\/(?:PayPremium|PolicyDialog|ClaimDialog)|money\/(?:Transfer|AddAccount))))|privacy)|i18n\/en\/papers\.json/
+  /\/index\.html$|\/client\/routes\/(?:_farmer\/(?:courses\/\$courseId\/|finance\/(?:statement|receipt|-components\/(?:loans\/(?:PayLoan|apply\/LoanDialog)|insurance\/(?:PayPremium|PolicyDialog|ClaimDialog)|money\/(?:Transfer|AddAccount))))|privacy)/
 
 /** The web app manifest, and a service worker that caches the shell and the farmers' screens. */
 export function pwa(): Plugin[] {

@@ -55,6 +55,22 @@ test('the answers that the page brought are there before it is drawn, and are ke
   await expect.poll(kept).toMatchObject({ state: { data: 'crops of the page' } })
 })
 
+test('who signs in again in the same window is not shown what the page brought before', async () => {
+  const brought = { userId: 'martha', cursor: '5', answers: [{ key: key('crops'), data: 'crops of the page' }] }
+  Object.assign(document, { getElementById: () => ({ textContent: JSON.stringify(brought) }) })
+  const { restoreHome, isHomeRestored, shown } = await phone([])
+  await restoreHome()
+  expect(shown('crops')).toBe('crops of the page')
+  const { endSession, startSession } = await import('#client/api/session.ts')
+  const { forgetAnswers } = await import('#client/offline/cache/persister.ts')
+  endSession()
+  await forgetAnswers()
+  startSession({ token: 't2', user: { id: 'martha', role: 'farmer' } as never })
+  await restoreHome()
+  expect(shown('crops')).toBeUndefined()
+  expect(isHomeRestored()).toBe(false)
+})
+
 test('what a page brought for somebody else is not shown', async () => {
   const brought = { userId: 'joseph', cursor: '5', answers: [{ key: key('crops'), data: 'crops of Joseph' }] }
   Object.assign(document, { getElementById: () => ({ textContent: JSON.stringify(brought) }) })

@@ -82,7 +82,7 @@ function Home({ router }: { router: ReturnType<typeof openHome> }) {
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
         <trpc.Provider client={api} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router as never} />
+            <RouterProvider<ReturnType<typeof openHome>> router={router} />
           </QueryClientProvider>
         </trpc.Provider>
       </MantineProvider>

@@ -1,3 +1,4 @@
+import { getSession, onSessionChange } from '#client/api/session.ts'
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '#domain/sync/first-answers.ts'
 
 let brought: FirstAnswers | null | undefined
@@ -7,6 +8,14 @@ export function broughtFor(userId: string): FirstAnswers | null {
   if (brought === undefined) brought = read()
   return brought?.userId === userId ? brought : null
 }
+
+/** When the page was asked for, by the phone's clock: its answers are no older. */
+export const broughtAt = () => performance.timeOrigin
+
+// Who comes after is asked for anew: also the same person, for whom they are old by then.
+onSessionChange((_, before) => {
+  if (before && getSession()?.user.id !== before.user.id) brought = null
+})
 
 /** Our own server wrote it into the page, of the same release as this app. */
 function read(): FirstAnswers | null {

@@ -2,7 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '#client/api/query-client.ts'
 import { getSession, onSessionChange } from '#client/api/session.ts'
 import { showFirst } from '../outbox/outbox-state.ts'
-import { broughtFor } from './brought.ts'
+import { broughtAt, broughtFor } from './brought.ts'
 import { restoredAnswers, storeAnswer } from './persister.ts'
 
 /** What the home and its frame ask. */
@@ -51,6 +51,7 @@ export async function restoreHome(): Promise<void> {
   const userId = getSession()?.user.id
   if (!userId || userId === restoredFor) return
   restoredFor = userId
+  isRestored = false
   showBrought(userId)
   await Promise.race([
     restore(userId).catch(() => undefined),
@@ -63,7 +64,7 @@ function showBrought(userId: string) {
   const { answers = [] } = broughtFor(userId) ?? {}
   if (answers.length > 0) noteRestored()
   for (const { key, data } of answers) {
-    showAnswer(key, data, Date.now())
+    showAnswer(key, data, broughtAt())
     const query = queryClient.getQueryCache().find({ queryKey: key })
     if (query) void storeAnswer(query)
   }
