@@ -34,6 +34,8 @@ export const colorSchemeManager: MantineColorSchemeManager = {
     }
     window.addEventListener('storage', hear)
     system.addEventListener('change', follow)
+    // The phone may have changed after Mantine asked, before it listened.
+    follow()
     unsubscribe = () => {
       window.removeEventListener('storage', hear)
       system.removeEventListener('change', follow)
