@@ -14,6 +14,7 @@ import { mantineVariables } from './scripts/vite/mantine-variables.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { pwa } from './scripts/vite/pwa.ts'
 import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
+import { withoutScrollArea } from './scripts/vite/without-scroll-area.ts'
 
 /** The farmer’s frame and home with their words, but for the dialogs that open on a tap, and the cards of first visits. */
 const HOME =
@@ -37,6 +38,7 @@ export default defineConfig({
     contractHash(),
     messages(),
     withoutJsonSchema(),
+    withoutScrollArea(),
     mantineVariables(),
     landingPage(),
     appShell(),

@@ -19,6 +19,7 @@ export async function slowLine(target, { latencyMs, bytesPerSecond }) {
       answer.bytes = answer.bytes.subarray(PIECE)
       answer.phone.write(piece)
       received.bytes += piece.length
+      answer.request.bytes += piece.length
       received.lastAt = performance.now()
       next += (piece.length / bytesPerSecond) * 1000
       if (answer.bytes.length > 0) waiting.push(answer)
@@ -28,10 +29,10 @@ export async function slowLine(target, { latencyMs, bytesPerSecond }) {
   }
   const proxy = createServer((phone) => {
     const server = connect(Number(target.port), target.hostname)
-    const answer = { phone, bytes: Buffer.alloc(0), isOver: false }
+    const answer = { phone, bytes: Buffer.alloc(0), isOver: false, request: { bytes: 0 } }
     phone.on('data', (bytes) => {
       const path = /^[A-Z]+ ([^ ?]+)\S* HTTP/.exec(bytes.toString('latin1'))?.[1]
-      if (path) received.requests.push({ path, at: performance.now() })
+      if (path) received.requests.push((answer.request = { path, at: performance.now(), bytes: 0 }))
       setTimeout(() => server.destroyed || server.write(bytes), latencyMs)
     })
     server.on('data', (bytes) => {

@@ -13,10 +13,11 @@ const NOT_FOR_AGENTS =
 
 /**
  * The landing page, and what needs a connection the first time anyway: lessons and quizzes, whose content is read one by
- * one, and every form that moves money, with its statements and receipts.
+ * one, every form that moves money, with its statements and receipts, and what only an update needs, which is installed
+ * with all of this.
  */
 const LATER =
-  /\/index\.html$|\/client\/routes\/(?:_farmer\/(?:courses\/\$courseId\/|finance\/(?:statement|receipt|-components\/(?:loans\/(?:PayLoan|apply\/LoanDialog)|insurance\/(?:PayPremium|PolicyDialog|ClaimDialog)|money\/(?:Transfer|AddAccount))))|privacy)/
+  /\/index\.html$|\/client\/routes\/(?:_farmer\/(?:courses\/\$courseId\/|finance\/(?:statement|receipt|-components\/(?:loans\/(?:PayLoan|apply\/LoanDialog)|insurance\/(?:PayPremium|PolicyDialog|ClaimDialog)|money\/(?:Transfer|AddAccount))))|privacy)|\/client\/offline\/cache\/old-answers/
 
 /** The web app manifest, and a service worker that caches the shell and the farmers' screens. */
 export function pwa(): Plugin[] {
