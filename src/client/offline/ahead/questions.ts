@@ -1,6 +1,6 @@
 import type { InputOf } from '#client/api/procedure-types.ts'
 import type { User } from '#domain/people/session.schema.ts'
-import { PLAIN_ADVISORIES, PLAIN_BOARD } from '../cache/sync.ts'
+import { PLAIN_ADVISORIES, PLAIN_BOARD } from '../cache/first-pages.ts'
 import { NOTIFICATION_PAGE } from '../optimistic/notifications.ts'
 
 /** What a screen asks; the input must be that of the screen, so that the answer is found under its key. */

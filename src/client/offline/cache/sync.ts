@@ -15,13 +15,11 @@ import { isOnline, onConnectionChange } from '../connection.ts'
 import { asStampedNow, clockBehind } from '../server-clock.ts'
 import { openStore } from '../store.ts'
 import { broughtFor } from './brought.ts'
+import { PLAIN_ADVISORIES, PLAIN_BOARD } from './first-pages.ts'
 import { answersFrom, listChanges, noteChanged, restoreChanges, staleTimeOf } from './freshness.ts'
 import { retrieve, storeAnswer } from './persister.ts'
 
-/** The inputs must be those of the screens, so that the query keys are theirs (see AdvisoryList and useBoard). */
-export const PLAIN_ADVISORIES = { limit: 12, search: undefined, category: undefined }
 const ADVISORIES = getQueryKey(trpc.farmer.advisories.list, PLAIN_ADVISORIES, 'infinite')
-export const PLAIN_BOARD = { q: undefined, market: undefined, trend: undefined }
 const BOARD = getQueryKey(trpc.farmer.prices.board, PLAIN_BOARD, 'infinite')
 
 const isAnything = ({ changed, gone }: { changed: unknown[]; gone: unknown[] }) => changed.length + gone.length > 0

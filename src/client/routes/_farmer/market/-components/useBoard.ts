@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '#client/api/hooks.ts'
+import { PLAIN_BOARD } from '#client/offline/cache/first-pages.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
-import { PLAIN_BOARD } from '#client/offline/cache/sync.ts'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
 import { findPrices, type PriceFilter } from '#domain/market/price-board.ts'
 
