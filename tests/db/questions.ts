@@ -512,6 +512,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countOpenPayments: (db) => payments.countOpenPayments(db),
     listDuePayments: (db) => payments.listDuePayments(db, NOW, 20),
     listStalePayments: (db) => payments.listStalePayments(db, NOW, 20),
+    listUnnamedMessages: (db) => payments.listUnnamedMessages(db, 50),
     listPaymentMessages: (db) => payments.listPaymentMessages(db, 'x'),
     listPaymentsOfAll: (db) => [
       payments.listPaymentsOfAll(db, { limit: 20 }),

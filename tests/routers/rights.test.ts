@@ -213,6 +213,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.insuranceProducts.create':[401,  403,    403,    403,    'ok',   cover],
   'admin.insuranceProducts.change':[401,  403,    403,    403,    'ok',   { id: 'rain', name: 'Rain and drought' }],
   'admin.payments.list':         [401,    403,    403,    403,    'ok',   {}],
+  'admin.payments.unnamed':      [401,    403,    403,    403,    'ok'],
   'admin.payments.messages':     [401,    403,    403,    403,    404,    { id: 'none' }],
   'admin.payments.settle':       [401,    403,    403,    403,    404,    { id: 'none', outcome: 'failed', reason: 'Asked' }],
   'admin.payments.account':      [401,    403,    403,    403,    404,    { purpose: 'claim', id: 'none' }],

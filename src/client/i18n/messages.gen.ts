@@ -2629,6 +2629,8 @@ export type Messages = {
         "titleOf": "Payment of {name}",
         "messages": "",
         "noMessages": "",
+        "unnamed": "",
+        "unnamedHint": "",
         "kinds": {
           "request": "",
           "answer": "",

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findPayment, listPaymentMessages } from '#db/queries/finance/payments.ts'
+import { findPayment, listPaymentMessages, listUnnamedMessages } from '#db/queries/finance/payments.ts'
 import {
   adminPayment,
   adminPayments,
@@ -9,11 +9,15 @@ import {
   paymentSettlement,
   payoutAccount,
   payoutInput,
+  unnamedMessage,
 } from '#domain/finance/payments/payment.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { listAdminPayments, settleByHand } from '#services/finance/payments/admin-payments.ts'
 import { findPayoutAccount } from '#services/finance/payments/payout-account.ts'
 import { as, router } from '../trpc.ts'
+
+/** As many callbacks without a payment as are shown; a stranger's flood of them must not fill the page. */
+const MAX_UNNAMED = 50
 
 /** The payments of all farmers through providers, and what the providers said of them. */
 export const payments = router({
@@ -31,6 +35,10 @@ export const payments = router({
       if (!findPayment(ctx.db, input.id)) throw problem('notFound')
       return listPaymentMessages(ctx.db, input.id)
     }),
+
+  unnamed: as('admin')
+    .output(z.array(unnamedMessage))
+    .query(({ ctx }) => listUnnamedMessages(ctx.db, MAX_UNNAMED)),
 
   account: as('admin')
     .input(payoutInput)

@@ -257,6 +257,12 @@ export const REST: Route[] = [
   ),
   route('GET', '/admin/payments', 'admin.payments.list', 'Payments through providers, newest first'),
   route('GET', '/admin/payments/:id/messages', 'admin.payments.messages', 'What a provider said of a payment'),
+  route(
+    'GET',
+    '/admin/payments/unnamed',
+    'admin.payments.unnamed',
+    'The newest callbacks of providers that name no payment',
+  ),
   route('GET', '/admin/stats/waiting', 'admin.stats.waiting', 'What of the money waits for an administrator, counted'),
   route('GET', '/admin/loans/:id/payments', 'admin.loans.payments', 'The payments of a loan, the first one first'),
   route('GET', '/admin/payout-account', 'admin.payments.account', 'Where the money of a loan or a claim would go'),

@@ -219,12 +219,15 @@ describe('a callback', () => {
     expect(u.movements()).toEqual(before)
   })
 
-  test('with another address than ours is not found, and one about nothing of ours is kept', async () => {
+  test('with another address than ours is not found, and one about nothing of ours is kept and shown', async () => {
     const u = uganda()
     expect((await u.call('guess/x', {})).status).toBe(404)
     expect(u.said()).toEqual([])
     expect((await u.call(u.secret, { externalId: 'nobody' })).status).toBe(200)
     expect(u.said()).toMatchObject([{ paymentId: null, body: '{"externalId":"nobody"}' }])
+    await u.send()
+    await u.settle()
+    expect(await u.admin.payments.unnamed()).toMatchObject([{ gateway: 'mtn-momo', body: '{"externalId":"nobody"}' }])
   })
 })
 

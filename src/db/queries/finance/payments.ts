@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
 import { paymentMessages, payments, users } from '#db/schema/index.ts'
@@ -112,6 +112,16 @@ export const listPaymentMessages = (db: Db, paymentId: string) =>
     .from(paymentMessages)
     .where(eq(paymentMessages.paymentId, paymentId))
     .orderBy(asc(paymentMessages.id))
+    .all()
+
+/** What came from providers and names no payment, newest first. */
+export const listUnnamedMessages = (db: Db, most: number) =>
+  db
+    .select()
+    .from(paymentMessages)
+    .where(isNull(paymentMessages.paymentId))
+    .orderBy(desc(paymentMessages.id))
+    .limit(most)
     .all()
 
 /** The last callback about a payment. */

@@ -47,6 +47,10 @@ export const paymentMessage = z.object({
   createdAt: z.string(),
 })
 
+/** What came to the address of a provider's callbacks, and names no payment of this installation. */
+export const unnamedMessage = paymentMessage.extend({ gateway: z.enum(PAYMENT_GATEWAYS) })
+export type PaymentMessage = z.infer<typeof paymentMessage>
+
 /** How a payment ended, as an administrator has found out with the provider. */
 export const paymentSettlement = paymentIdInput.extend({
   outcome: z.enum(['succeeded', 'failed']),

@@ -2,36 +2,45 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/desk/Money.module.css'
 import { QueryView } from '#client/ui/QueryView.tsx'
+import type { PaymentMessage } from '#domain/finance/payments/payment.schema.ts'
+import type { PaymentGateway } from '#domain/finance/payments/payment.ts'
 
 /** What was said to a provider about a payment and what it answered, as it came; secrets are never stored. */
 export function Messages({ paymentId }: { paymentId: string }) {
   const t = useTranslations('desk.money.payments')
-  const format = useFormatter()
   const messages = trpc.admin.payments.messages.useQuery({ id: paymentId })
   return (
     <section>
       <h3>{t('messages')}</h3>
       <QueryView query={messages} empty={<p className={classes.quiet}>{t('noMessages')}</p>}>
-        {(said) => (
-          <ul className={classes.lines}>
-            {said.map(({ kind, httpStatus, body, createdAt }) => (
-              <li key={createdAt + kind + body}>
-                <b>
-                  {httpStatus === null
-                    ? t(`kinds.${kind}`)
-                    : t('http', { kind: t(`kinds.${kind}`), status: String(httpStatus) })}
-                </b>{' '}
-                {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}
-                {/* It can be scrolled by keyboard. */}
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to take the focus */}
-                <pre className={classes.message} tabIndex={0}>
-                  {body}
-                </pre>
-              </li>
-            ))}
-          </ul>
-        )}
+        {(said) => <MessageList messages={said} />}
       </QueryView>
     </section>
+  )
+}
+
+/** Messages as they came, with the provider where it is not that of a payment. */
+export function MessageList({ messages }: { messages: readonly (PaymentMessage & { gateway?: PaymentGateway })[] }) {
+  const t = useTranslations('desk.money.payments')
+  const format = useFormatter()
+  return (
+    <ul className={classes.lines}>
+      {messages.map(({ kind, gateway, httpStatus, body, createdAt }) => (
+        <li key={createdAt + kind + body}>
+          <b>
+            {httpStatus === null
+              ? t(`kinds.${kind}`)
+              : t('http', { kind: t(`kinds.${kind}`), status: String(httpStatus) })}
+          </b>{' '}
+          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}
+          {gateway && ` · ${gateway}`}
+          {/* It can be scrolled by keyboard. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to take the focus */}
+          <pre className={classes.message} tabIndex={0}>
+            {body}
+          </pre>
+        </li>
+      ))}
+    </ul>
   )
 }

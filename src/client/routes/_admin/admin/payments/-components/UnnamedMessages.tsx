@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/desk/Money.module.css'
+import { Card } from '#client/ui/Card.tsx'
+import { MessageList } from './Messages.tsx'
+
+/** Callbacks that name no payment: one that got lost here, or somebody who has found the secret address. */
+export function UnnamedMessages() {
+  const t = useTranslations('desk.money.payments')
+  const { data = [] } = trpc.admin.payments.unnamed.useQuery()
+  if (data.length === 0) return null
+  return (
+    <Card className={classes.card}>
+      <details>
+        <summary>
+          {t('unnamed')} ({data.length})
+        </summary>
+        <p className={classes.quiet}>{t('unnamedHint')}</p>
+        <MessageList messages={data} />
+      </details>
+    </Card>
+  )
+}
