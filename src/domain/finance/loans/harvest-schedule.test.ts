@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { regularDueDays } from '../loan-terms.ts'
-import { harvestDueDays } from './harvest-schedule.ts'
+import { harvestDueDays, termForHarvest } from './harvest-schedule.ts'
 
 const regular = regularDueDays('2026-11-21', 90)
 
@@ -15,3 +15,11 @@ test.each([
 
 test('a harvest after the end of the loan gives no days', () =>
   expect(harvestDueDays(regular, '2027-02-06')).toBeNull())
+
+test.each([
+  ['2027-02-05', 90],
+  ['2027-02-06', 180],
+  ['2028-11-20', undefined],
+])('a loan that follows the harvest of %s is taken for %s days, not longer', (harvest, days) =>
+  expect(termForHarvest([90, 180, 365], '2026-11-21', harvest)).toBe(days),
+)

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useProductText } from '#client/features/finance/useProductText.ts'
 import { useOnline } from '#client/offline/connection.ts'
-import { noonOf } from '#client/ui/clock.ts'
+import { noonOf, today } from '#client/ui/clock.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
@@ -13,6 +13,7 @@ import fields from '#client/ui/form/form.module.css'
 import type { useZodForm } from '#client/ui/form/useZodForm.ts'
 import type { loanRequest } from '#domain/finance/loan.schema.ts'
 import type { LoanTermDays } from '#domain/finance/loan.ts'
+import { termForHarvest } from '#domain/finance/loans/harvest-schedule.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
@@ -80,7 +81,7 @@ export function LoanForm({ form, product, products, isPending, onChoose, onNext 
         value={String(termDays)}
         onChange={({ currentTarget: { value } }) => form.setFieldValue('termDays', Number(value) as LoanTermDays)}
       />
-      <PayBackField form={form} />
+      <PayBackField form={form} product={product} />
       <TextArea
         label={t('purpose')}
         description={t('purposeHint')}
@@ -102,11 +103,16 @@ export function LoanForm({ form, product, products, isPending, onChoose, onNext 
   )
 }
 
-/** Every 30 days, or once after the harvest of a crop. */
-function PayBackField({ form }: Pick<LoanFormProps, 'form'>) {
+/** Every 30 days, or once after the harvest of a crop; then for no longer than it takes, which costs least. */
+function PayBackField({ form, product }: Pick<LoanFormProps, 'form' | 'product'>) {
   const t = useTranslations('finance.form')
   const format = useFormatter()
   const harvests = useHarvests()
+  const choose = (harvestCropId: string) => {
+    const harvest = harvests.find(({ id }) => id === harvestCropId)
+    const termDays = harvest && termForHarvest(termsOf(product), today(), harvest.day)
+    form.setValues({ harvestCropId, ...(termDays && { termDays }) })
+  }
   return (
     <SelectField
       label={t('payBack')}
@@ -118,6 +124,7 @@ function PayBackField({ form }: Pick<LoanFormProps, 'form'>) {
         })),
       ]}
       {...form.getInputProps('harvestCropId')}
+      onChange={({ currentTarget: { value } }) => choose(value)}
     />
   )
 }
