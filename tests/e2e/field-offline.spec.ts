@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BREAKING_LINE, savedToast } from './farm.ts'
+import { BREAKING_LINE, phonePhoto, savedToast } from './farm.ts'
 import { answersCached, readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
@@ -53,6 +53,45 @@ test('visits open, are planned and moved without a connection, outlast a reload,
   await page.goto(`${product.url}/agent/visits`)
   await expect(planned).toHaveCount(1)
   await expect(planned).not.toContainText('Will be sent')
+})
+
+test('a visit is completed without a connection, with a photo and a place; its card has both once they are sent', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 6.5244, longitude: 3.3792, accuracy: 12 })
+  await page.goto(`${product.url}/agent`)
+  await expect(page.getByText('Yam barn and young maize')).toBeVisible()
+  await readyForTheRoad(page)
+
+  await context.setOffline(true)
+  await page.goto(`${product.url}/agent/visits`)
+  const visit = page.getByRole('listitem').filter({ hasText: 'Damaged leaves of the maize' })
+  await visit.getByRole('button', { name: 'Complete' }).first().click()
+  await visit.getByLabel('What you saw and said').fill('Fall armyworm in every third plant')
+  await visit.getByRole('button', { name: 'Add where you are' }).click()
+  await expect(visit.getByText('Position added (±12 m)')).toBeVisible()
+  const file = visit.locator('input[type=file]')
+  await file.setInputFiles({ name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+  await expect(visit.getByRole('alert')).toContainText('could not be read as a photo')
+  await file.setInputFiles(await phonePhoto(page))
+  await expect(visit.getByText('Photo added')).toBeVisible()
+  await visit.getByRole('button', { name: 'Complete visit' }).click()
+  await expect(savedToast(page)).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await page.goto(`${product.url}/agent/farmers?q=tunde`)
+  await page
+    .getByText(/^Tunde /)
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('tab', { name: 'Actions' }).click()
+  await expect(visit).toContainText('Outcome: Fall armyworm in every third plant')
+  await expect(visit.getByRole('img', { name: /^Photo of the visit to / })).toBeVisible()
 })
 
 test('a farmer who is registered without a connection waits in the list, is refused when known, and registered all the same', async ({

@@ -934,6 +934,7 @@ export type Messages = {
       "noPositionText": "",
       "photo": "",
       "photoAdded": "",
+      "photoUnreadable": "",
       "back": "",
       "moveSubmit": "",
       "cancel": "",

@@ -61,6 +61,11 @@ export function CompleteForm({ visit: { id, farmerId }, onDone }: { visit: Visit
           />
         </Button>
       </div>
+      {photo.state === 'unreadable' && (
+        <p className={classes.wrong} role="alert">
+          {t('photoUnreadable')}
+        </p>
+      )}
     </Form>
   )
 }

@@ -12,8 +12,9 @@ const SHOWN = 5
 /** The last visits to a farmer, with what was seen there; nothing while there are none. */
 export function PastVisits({ farmerId }: { farmerId: string }) {
   const t = useTranslations('agent.visits')
-  const until = today()
-  const { data } = trpc.agent.visits.list.useQuery({ farmerId, from: addDays(until, -DAYS_BACK), until, limit: 100 })
+  // One that was planned for a later day may be done already.
+  const from = addDays(today(), -DAYS_BACK)
+  const { data } = trpc.agent.visits.list.useQuery({ farmerId, from, limit: 100 })
   const done = data?.items.filter(({ status }) => status === 'completed').reverse() ?? []
   if (done.length === 0) return null
   return (
