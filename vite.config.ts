@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appShell } from './scripts/vite/app-shell.ts'
+import { bareDialogs } from './scripts/vite/bare-dialogs.ts'
 import { compiledAhead } from './scripts/vite/compiled-ahead.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { contractHash } from './scripts/vite/contract-hash.ts'
@@ -14,7 +15,6 @@ import { mantineVariables } from './scripts/vite/mantine-variables.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { pwa } from './scripts/vite/pwa.ts'
 import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
-import { withoutScrollArea } from './scripts/vite/without-scroll-area.ts'
 
 /** The farmer’s frame and home with their words, but for the dialogs that open on a tap, and the cards of first visits. */
 const HOME =
@@ -38,7 +38,7 @@ export default defineConfig({
     contractHash(),
     messages(),
     withoutJsonSchema(),
-    withoutScrollArea(),
+    bareDialogs(),
     mantineVariables(),
     landingPage(),
     appShell(),

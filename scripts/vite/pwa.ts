@@ -5,19 +5,29 @@ import { writePacks } from './packs.ts'
 
 /** What staff use, who need a connection anyway, what is used once, and the words of other languages: cached at first use. */
 const NOT_FOR_FARMERS =
-  /\/client\/(?:routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|agent|security|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
+  /\/client\/(?:offline\/(?:ahead|outbox)\/agent-|routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|agent|security|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
 
 /** What agents need on the road besides: not what administrators and authors use, and no reports. */
 const NOT_FOR_AGENTS =
   /\/client\/(?:routes\/_?admin(?:\/|\.tsx)|routes\/_agent\/agent\/(?:account|courses|reports|inbox|tickets)\/|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|security|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
 
 /**
- * The landing page, and what needs a connection the first time anyway: lessons and quizzes, whose content is read one by
- * one, every form that moves money, with its statements and receipts, and what only an update needs, which is installed
- * with all of this.
+ * What comes once the app opens without a connection, in the field first: the forms, with the libraries that check
+ * them; money, which moves with a connection only; lessons and quizzes, whose content is read one by one; the landing
+ * page; and what only an update needs, which is installed with all of this.
  */
-const LATER =
-  /\/index\.html$|\/client\/routes\/(?:_farmer\/(?:courses\/\$courseId\/|finance\/(?:statement|receipt|-components\/(?:loans\/(?:PayLoan|apply\/LoanDialog)|insurance\/(?:PayPremium|PolicyDialog|ClaimDialog)|money\/(?:Transfer|AddAccount))))|privacy)|\/client\/offline\/cache\/old-answers/
+const LATER = new RegExp(
+  [
+    /\/index\.html$/,
+    /\/client\/routes\/(?:login|privacy|select|_farmer\/(?:finance|courses\/\$courseId)\/)/,
+    /\/client\/i18n\/en\/finance\.json/,
+    /\/_farmer\/(?:farmer\/-components\/Cannot|profile\/-components\/(?:Details|Removal)|market\/\$cropId\/-components\/(?:Alert|Transport))Dialog/,
+    /\/client\/features\/(?:crops\/(?:AddCropDialog|plant\/ShowPlantDialog|detail\/\w+Form)|support\/\w+Form)\.tsx$/,
+    /\/client\/offline\/cache\/old-answers/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
 
 /** The web app manifest, and a service worker that caches the shell and the farmers' screens. */
 export function pwa(): Plugin[] {
@@ -36,7 +46,7 @@ export function pwa(): Plugin[] {
     },
     generateBundle(_, bundle) {
       found.all = filesFrom(bundle, () => true)
-      found.needed = filesFrom(bundle, ({ facadeModuleId }) => !LATER.test(facadeModuleId ?? ''))
+      found.needed = filesFrom(bundle, (chunk) => !isLater(chunk))
       found.firstView = filesFrom(bundle, isOfFirstView)
       found.ofAgents = filesFrom(bundle, () => true, NOT_FOR_AGENTS)
     },
@@ -83,6 +93,10 @@ export function pwa(): Plugin[] {
 }
 
 type Chunk = Rolldown.OutputChunk
+
+/** A file that two screens share has no module of its own name. */
+const isLater = ({ facadeModuleId, moduleIds }: Chunk) =>
+  (facadeModuleId ? [facadeModuleId] : moduleIds).every((id) => LATER.test(id))
 
 const isLanding = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith('/index.html') ?? false
 

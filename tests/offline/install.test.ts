@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A worker and its registration, as a browser shows them to the page. */
-function browser() {
+/** A worker and its registration, as a browser shows them to the page; `isActive` says that the worker has begun. */
+function browser({ isActive = false } = {}) {
   const installing = Object.assign(new EventTarget(), { state: 'installing' })
   const registration = Object.assign(new EventTarget(), { installing, active: null as object | null })
   const register = vi.fn(async () => registration)
-  const container = { register, controller: null, ready: new Promise(() => undefined) }
+  const container = { register, controller: null, ready: isActive ? Promise.resolve() : new Promise(() => undefined) }
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: container })
   return {
     register,
@@ -61,5 +61,20 @@ test('what the worker says of its progress, and of a phone without room, is know
   await vi.waitFor(() => expect(getReadiness().files).toEqual({ done: 1, all: 4 }))
   worker.postMessage({ failed: 'full' })
   await vi.waitFor(() => expect(getReadiness().failed).toBe('full'))
+  worker.close()
+})
+
+test('an active worker opens the screens; all is ready once the packs are there that come later', async () => {
+  browser({ isActive: true })
+  const { installWorker, getReadiness } = await open()
+  await installWorker(() => undefined)
+  const worker = new BroadcastChannel('kuu-install')
+  worker.postMessage({ done: 2, all: 4 })
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(getReadiness().files).toEqual({ done: 3, all: 5 }))
+  worker.postMessage({ failed: 'cut' })
+  await vi.waitFor(() => expect(getReadiness().failed).toBe('cut'))
+  worker.postMessage({ done: 4, all: 4 })
+  await vi.waitFor(() => expect(getReadiness()).toMatchObject({ files: { done: 5, all: 5 }, failed: null }))
   worker.close()
 })

@@ -35,7 +35,7 @@ function open() {
   // await: the words of other languages come in files that wait for this one to have run.
   void restoreLanguage().then(() => draw(root))
   // The outbox and the service worker come after the first view, with which they would only compete.
-  whenIdle(() => void begin())
+  whenIdle(begin)
 }
 
 /** Draws the app; in place of what the server drew only once its own screen is there. */
@@ -46,11 +46,14 @@ async function draw(root: HTMLElement) {
 }
 
 /** Takes up the outbox and the service worker; where there is no way to them just then, with the connection. */
-const begin = () =>
+function begin() {
+  // Asked for beside the outbox, which follows its installation: on a slow line each question takes a second.
+  void navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
   import('../offline/start.ts').then(
     ({ start }) => start(),
-    () => window.addEventListener('online', () => void begin(), { once: true }),
+    () => window.addEventListener('online', begin, { once: true }),
   )
+}
 
 function App({ router }: { router: ReturnType<typeof openRouter> }) {
   return (

@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import tabs from '#client/ui/dialog/tabs.module.css'
+import { lazyForm } from '#client/ui/form/lazy-form.tsx'
 import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import { AgentCards } from './AgentCards.tsx'
-import { ContactForm } from './ContactForm.tsx'
 import { EmergencyHelp } from './EmergencyHelp.tsx'
 import classes from './HelpDialog.module.css'
+
+const ContactForm = lazyForm(async () => (await import('./ContactForm.tsx')).ContactForm)
 
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('tickets.help')

@@ -43,12 +43,18 @@ export function installWorker(onRegistered: (registration: ServiceWorkerRegistra
   return attempt()
 }
 
-/** The worker says how far it is; the last part is that it is active. */
+/** The worker says how far it is; one part more is that it is active. */
 function followProgress() {
+  let packs = { done: 0, all: 0 }
+  let active = 0
+  const note = () => noteReadiness({ files: { done: packs.done + active, all: packs.all + 1 }, failed: null })
   new BroadcastChannel(INSTALL_CHANNEL).addEventListener('message', ({ data }: MessageEvent<InstallProgress>) => {
-    if ('failed' in data) noteReadiness({ failed: data.failed })
-    else if (!navigator.serviceWorker.controller)
-      noteReadiness({ files: { done: data.done, all: data.all + 1 }, failed: null })
+    if ('failed' in data) return noteReadiness({ failed: data.failed })
+    packs = data
+    note()
   })
-  void navigator.serviceWorker.ready.then(() => noteReadiness({ files: { done: 1, all: 1 }, failed: null }))
+  void navigator.serviceWorker.ready.then(() => {
+    active = 1
+    note()
+  })
 }

@@ -17,17 +17,18 @@ export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
   controller.addToCacheList(files)
   const openFiles = () => caches.open(FILES_CACHE)
 
-  async function fetchLater() {
+  const all = packs.length + later.length
+
+  async function unpackLater(onProgress?: (done: number) => void) {
     await keepLandingPage()
-    await unpack(await openFiles(), later)
+    await unpack(await openFiles(), later, onProgress)
   }
   async function install(isUpdate: boolean) {
-    await Promise.all([
-      fetchShell(controller, files),
-      unpack(await openFiles(), packs, (done) => tell({ done, all: packs.length })),
-    ])
+    // While an older version serves, nobody waits for the newer one.
+    const onProgress = isUpdate ? undefined : (done: number) => tell({ done, all })
+    await Promise.all([fetchShell(controller, files), unpack(await openFiles(), packs, onProgress)])
     // Where an older version opened lessons without a connection, the new one must too.
-    if (isUpdate) await fetchLater()
+    if (isUpdate) await unpackLater()
   }
   worker.addEventListener('install', (event) => {
     const isUpdate = worker.registration.active !== null
@@ -45,7 +46,7 @@ export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
   registerRoute(new PrecacheRoute(controller))
   return {
     shellHandler: controller.createHandlerBoundToURL('/app.html'),
-    fetchLater,
+    fetchLater: () => unpackLater((done) => tell({ done: packs.length + done, all })).catch(report),
     fetchForAgent: async () => unpack(await openFiles(), agent),
     unpacked: (request: Request) => storedFile(FILES_CACHE, request),
   }
@@ -69,7 +70,7 @@ async function keepLandingPage() {
   await cache.put('/', await fetchOwn('/', 'default'))
 }
 
-/** The installation fails; the page says why, and tries again (see install.ts). */
+/** What was begun fails; the page says why, and tries again (see install.ts). */
 function report(error: unknown): never {
   tell({ failed: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'cut' })
   throw error

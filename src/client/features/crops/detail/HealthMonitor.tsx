@@ -8,6 +8,7 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
+import { lazyForm } from '#client/ui/form/lazy-form.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
@@ -15,9 +16,10 @@ import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import { CropPhoto } from './CropPhoto.tsx'
 import { Who } from './LogLine.tsx'
 import classes from './lists.module.css'
-import { ReportForm } from './ReportForm.tsx'
 import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 import { useLog } from './useLog.ts'
+
+const ReportForm = lazyForm(async () => (await import('./ReportForm.tsx')).ReportForm)
 
 export default function HealthMonitor({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.health')

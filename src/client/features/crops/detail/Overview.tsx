@@ -6,15 +6,13 @@ import { useSession } from '#client/api/session.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { lazyForm } from '#client/ui/form/lazy-form.tsx'
 import { openCamera } from '#client/ui/photo/camera.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { CropFacts } from './CropFacts.tsx'
-import { EditCropForm } from './EditCropForm.tsx'
-import { NoteForm } from './NoteForm.tsx'
 import classes from './Overview.module.css'
 import { RemoveCrop } from './RemoveCrop.tsx'
 import { StatusMoves } from './StatusMoves.tsx'
-import { YieldForm } from './YieldForm.tsx'
 
 const PlantRequests = lazy(async () => {
   const [{ PlantRequests: Requests }] = await Promise.all([
@@ -25,6 +23,10 @@ const PlantRequests = lazy(async () => {
 })
 
 type FormProps = { farmerCrop: FarmerCrop; onDone: () => void }
+
+const NoteForm = lazyForm(async () => (await import('./NoteForm.tsx')).NoteForm)
+const EditCropForm = lazyForm(async () => (await import('./EditCropForm.tsx')).EditCropForm)
+const YieldForm = lazyForm(async () => (await import('./YieldForm.tsx')).YieldForm)
 
 const ACTIONS = [
   { id: 'status', Icon: IconArrowRight, Form: StatusMoves },

@@ -5,12 +5,16 @@ import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
+import { lazyForm } from '#client/ui/form/lazy-form.tsx'
 import { Question } from '#client/ui/Question.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { CROP_STATUS, type CropStatus, canMoveCrop } from '#domain/crops/crop.ts'
-import { HarvestForm } from './HarvestForm.tsx'
 import classes from './Overview.module.css'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
+
+const HarvestForm = lazyForm<{ farmerCrop: FarmerCrop; onDone: () => void }>(
+  async () => (await import('./HarvestForm.tsx')).HarvestForm,
+)
 
 /** The next statuses of the crop. Harvesting asks for the yield; any other move without a way back is confirmed. */
 export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {

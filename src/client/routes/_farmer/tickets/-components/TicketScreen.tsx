@@ -8,13 +8,15 @@ import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/support/Conversation.module.css'
 import { Conversation } from '#client/features/support/Conversation.tsx'
-import { ReplyForm } from '#client/features/support/ReplyForm.tsx'
 import { optimisticConversation } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { lazyForm } from '#client/ui/form/lazy-form.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
+
+const ReplyForm = lazyForm(async () => (await import('#client/features/support/ReplyForm.tsx')).ReplyForm)
 
 /** The farmer's own request with its answers, and a reply form while it is open. */
 export function TicketScreen({ ticketId }: { ticketId: string }) {
