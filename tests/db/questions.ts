@@ -754,6 +754,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     reapNotifications: (db) => retention.reapNotifications(db, NOW),
     reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
     reapReceivedMessages: (db) => retention.reapReceivedMessages(db, NOW),
+    reapVisitorRequests: (db) => retention.reapVisitorRequests(db, NOW),
     reapEarlyReports: (db) => retention.reapEarlyReports(db, NOW),
     reapUssdSessions: (db) => retention.reapUssdSessions(db, NOW),
   },
