@@ -26,8 +26,15 @@ ensureBuilt(['client'])
 rmSync(WORK, { recursive: true, force: true })
 mkdirSync(WORK, { recursive: true })
 runOrExit(NODE, ['scripts/bundle-binary.mjs'])
-writeFileSync(join(WORK, 'sea-config.json'), JSON.stringify(configuration()))
-runOrExit(NODE, ['--experimental-sea-config', join(WORK, 'sea-config.json')])
+const CONFIGURATION = join(WORK, 'sea-config.json')
+const configured = configuration()
+writeFileSync(CONFIGURATION, JSON.stringify(configured))
+// What is compiled is for this kind of machine alone.
+if (TARGET.isHere) {
+  configured.assets['main.code'] = compiled()
+  writeFileSync(CONFIGURATION, JSON.stringify(configured))
+}
+runOrExit(NODE, ['--experimental-sea-config', CONFIGURATION])
 
 const half = `${OUT}.half`
 copyFileSync(nodeFor(TARGET), half)
@@ -42,11 +49,9 @@ console.info(`${OUT.slice(ROOT.length + 1)}: ${(statSync(OUT).size / 1e6).toFixe
 function configuration() {
   const binding = join(ROOT, `node_modules/better-sqlite3/prebuilds/linux-${TARGET.arch}.node`)
   return {
-    main: join(WORK, 'main.cjs'),
+    main: join(WORK, 'start.cjs'),
     output: join(WORK, 'kuu.blob'),
     disableExperimentalSEAWarning: true,
-    // The functions that a start needs are compiled here, and not at each start; for this kind of machine alone.
-    useCodeCache: TARGET.isHere,
     execArgv: HEAP_FLAGS,
     execArgvExtension: 'none',
     assets: Object.fromEntries([
@@ -55,6 +60,7 @@ function configuration() {
       ...carried('drizzle', (name) => /^[^/]+\.sql$/.test(name)),
       ...carried('fonts', (name) => name.endsWith('.ttf')),
       ...carried('src/client/i18n', (name) => name.endsWith('.json')),
+      ['main.cjs', join(WORK, 'main.cjs')],
       packed('import-worker.cjs', join(WORK, 'imports/worker.cjs')),
       packed('better_sqlite3.node', binding),
       written('better_sqlite3.node.sha256', createHash('sha256').update(readFileSync(binding)).digest('hex')),
@@ -63,13 +69,24 @@ function configuration() {
   }
 }
 
+/** The functions that a start needs, compiled here and not at each start. The first start makes the data of the second. */
+function compiled() {
+  const [code, data] = [join(WORK, 'main.code'), join(WORK, 'data')]
+  const env = { PATH: process.env.PATH, TMPDIR: WORK, PORT: '0', KUU_DATA: data, KUU_LOG: 'error' }
+  for (const _ of ['makes the data', 'finds them'])
+    execFileSync(NODE, [...HEAP_FLAGS, join(ROOT, 'scripts/compile-binary.mjs'), CONFIGURATION, code], { env, stdio: 'inherit' }) // biome-ignore format: one command
+  rmSync(data, { recursive: true })
+  return code
+}
+
 /** The files of a folder by their paths in the project, under which the program asks for them. */
 function carried(folder, isWanted) {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => isWanted(name) && statSync(join(ROOT, folder, name)).isFile())
     .map((name) => {
       const [key, file] = [`${folder}/${name}`, join(ROOT, folder, name)]
-      return /\.(png|jpg)$/.test(name) ? [key, file] : packed(key, file)
+      // Pictures do not shrink, and migrations are read at each start.
+      return /\.(png|jpg|sql)$/.test(name) ? [key, file] : packed(key, file)
     })
 }
 

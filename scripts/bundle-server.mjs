@@ -1,7 +1,8 @@
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
 
-rmSync('dist/server', { recursive: true, force: true })
+const OUT = process.argv[2] ?? 'dist/server'
+rmSync(OUT, { recursive: true, force: true })
 
 /**
  * The server as one file, what only printing needs, and the thread of imports: without a bundle, Node spends a second on
@@ -9,7 +10,7 @@ rmSync('dist/server', { recursive: true, force: true })
  */
 await build({
   entryPoints: ['src/server/main.ts', 'src/server/imports/worker.ts'],
-  outdir: 'dist/server',
+  outdir: OUT,
   splitting: true,
   bundle: true,
   platform: 'node',

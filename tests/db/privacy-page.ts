@@ -23,7 +23,7 @@ What Kuu stores of people, how long, and what becomes of it. The tables below ar
 
 ## A person's data, to take along
 
-Under 'Download my data' in the profile, or for an administrator in the list of users: everything that is the person's, as JSON, by the names in the column 'in the export'; with photos, a zip of \`data.json\` and \`photos/\`. Of more than 2,000 records of one kind the newest. It names no other people: who else wrote or decided is 'someone else'. Passwords, codes and keys are left out. An administrator's export is noted in the audit.
+Under 'Download my data' in the profile, or for an administrator in the list of users: everything that is the person's, as JSON, by the names in the column 'in the export'; with photos, a zip of \`data.json\` and \`photos/\`. Of more than 2,000 records of one kind the newest. It names no other people: who else wrote or decided is 'someone else'. What a provider of money said without naming a payment is in it where it holds a number from which the person has paid: a profile may name any number. Passwords, codes and keys are left out. An administrator's export is noted in the audit.
 
 ## Erasure
 
@@ -31,7 +31,7 @@ The person deletes the account in the profile, with the password; an administrat
 
 - The person's own rows go, with their photos. Their files are removed from \`uploads/\` once the transaction is on the disk.
 - Rows that books or other people rely on stay, without name, number and words. No amount changes, and the user's row stays as 'Deleted account' as long as one of them refers to it.
-- What providers of money said stays, with numbers and names blotted out.
+- What providers of money said stays, with numbers and names blotted out; also what names no payment but holds a number that is the person’s alone.
 - The audit goes on saying that something was changed, when and by whom, and no longer what.
 - Stored answers to writes of staff are cleared where they name the person, and notifications of others say 'Deleted account'.
 - SQLite overwrites what is deleted, the search forgets its words, and the write-ahead log is emptied.

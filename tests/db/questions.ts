@@ -77,6 +77,7 @@ import * as secondFactors from '#db/queries/people/second-factors.ts'
 import * as sessions from '#db/queries/people/sessions.ts'
 import * as staff from '#db/queries/people/staff.ts'
 import * as traces from '#db/queries/people/traces.ts'
+import * as unmatchedCallbacks from '#db/queries/people/unmatched-callbacks.ts'
 import * as users from '#db/queries/people/users.ts'
 import * as calendarKeys from '#db/queries/support/calendar-keys.ts'
 import * as caseload from '#db/queries/support/caseload.ts'
@@ -679,9 +680,14 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listPhotosOf: (db) => personalData.listPhotosOf(db, 'martha'),
   },
   'people/erase-person.ts': { erasePerson: (db) => erasing.erasePerson(db, 'martha') },
+  'people/unmatched-callbacks.ts': {
+    listCallbacksHolding: (db) => unmatchedCallbacks.listCallbacksHolding(db, ['+231770000001']),
+    listNumbersPaidFrom: (db) => unmatchedCallbacks.listNumbersPaidFrom(db, 'martha'),
+  },
   'people/traces.ts': {
     withoutTraces: (db) => traces.withoutTraces(db, () => undefined),
-    blotPaymentMessages: (db) => traces.blotPaymentMessages(db, 'martha', { numbers: [], names: [] }),
+    blotPaymentMessages: (db) =>
+      traces.blotPaymentMessages(db, 'martha', { numbers: [], names: [] }, ['+231770000001']),
     forgetAmongOthers: (db) => traces.forgetAmongOthers(db, { userId: 'martha', name: 'Martha Kollie', nobody: '' }),
   },
   'operations/installation.ts': { findMode: installation.findMode },
@@ -755,6 +761,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     reapNotifications: (db) => retention.reapNotifications(db, NOW),
     reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
     reapReceivedMessages: (db) => retention.reapReceivedMessages(db, NOW),
+    reapVisitorRequests: (db) => retention.reapVisitorRequests(db, NOW),
     reapEarlyReports: (db) => retention.reapEarlyReports(db, NOW),
     reapUssdSessions: (db) => retention.reapUssdSessions(db, NOW),
   },

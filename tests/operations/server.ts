@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { afterEach } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
+const SOURCES = 'src/server/main.ts'
 const running = new Set<ChildProcess>()
 afterEach(async () => {
   await Promise.all([...running].map((server) => stop(server, 'SIGKILL')))
@@ -10,9 +11,12 @@ afterEach(async () => {
 
 type Started = { url: string; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
-/** Starts the real server; rejects with its output if it does not start. */
-export function startServer(env: Record<string, string>, args: string[] = []): Promise<Started> {
-  const server = program(env, args)
+/** Starts the real server, of its sources or of a bundle; rejects with its output if it does not start. */
+export function startServer(env: Record<string, string>, args: string[] = [], program = SOURCES): Promise<Started> {
+  const server = spawn(process.execPath, [join(ROOT, program), ...args], {
+    env: { PORT: '0', KUU_LOG: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   running.add(server)
   let output = ''
   const hear = (bytes: Buffer) => {
@@ -29,15 +33,12 @@ export function startServer(env: Record<string, string>, args: string[] = []): P
   })
 }
 
-const program = (env: Record<string, string>, args: string[]) =>
-  spawn(process.execPath, [join(ROOT, 'src/server/main.ts'), ...args], {
-    env: { PORT: '0', KUU_LOG: 'error', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-
 /** Runs a command to its end; returns its output, or rejects with it if the command fails. */
-export async function runKuu(env: Record<string, string>, ...args: string[]) {
-  const output = await startServer(env, args).then(
+export const runKuu = (env: Record<string, string>, ...args: string[]) => runProgram(SOURCES, env, ...args)
+
+/** The same by the server of a bundle. */
+export async function runProgram(program: string, env: Record<string, string>, ...args: string[]) {
+  const output = await startServer(env, args, program).then(
     () => '',
     (error: Error) => error.message,
   )

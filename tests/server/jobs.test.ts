@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  auditEvents,
+  contactRequests,
   earlyReports,
   idempotentResponses,
   jobRuns,
@@ -9,6 +11,7 @@ import {
   notifications,
   receivedMessages,
   sessions,
+  ticketReplies,
   ussdSessions,
   weatherAlerts,
   weatherForecasts,
@@ -247,14 +250,27 @@ test('rows of growing tables are removed after their retention period, and not b
   w.db.insert(receivedMessages).values([181, 179].map((ago) => ({ ...received, gatewayId: `m-${ago}`, createdAt: days(ago) }))).run() // biome-ignore format: rows
   // Part of the conversation with a farmer.
   w.db.insert(receivedMessages).values({ ...received, userId: 'martha', gatewayId: 'm-martha', createdAt: days(900) }).run() // biome-ignore format: one row
+  w.db.insert(contactRequests).values([
+    ...[366, 364].map((ago) => ({ id: `r-${ago}`, ticketId: `KUU-${ago}`, name: 'A visitor', message: 'Worms', createdAt: days(ago) })),
+    { id: 'r-martha', ticketId: 'KUU-M', senderId: 'martha', name: 'Martha', message: 'Worms', createdAt: days(900) },
+  ]).run() // biome-ignore format: rows
+  w.db.insert(ticketReplies).values(['r-366', 'r-364'].map((requestId) => ({ id: `to-${requestId}`, requestId, message: 'Neem' }))).run() // biome-ignore format: rows
+  const changed = { at: days(365), action: 'agent.tickets.update', tableName: 'contact_requests', before: '{"name":"A visitor"}', after: '{}' } // biome-ignore format: one row
+  w.db
+    .insert(auditEvents)
+    .values(['r-366', 'r-364', 'r-martha'].map((rowId) => ({ ...changed, rowId })))
+    .run()
   w.db.insert(earlyReports).values([31, 29].map((ago) => ({ gateway: 'log', gatewayId: `r-${ago}`, status: 'delivered' as const, createdAt: days(ago) }))).run() // biome-ignore format: rows
   start(null)
-  for (const job of ['loginFailures', 'ussdSessions', 'receivedMessages'] as const) await vi.waitFor(() => expect(runOf(job)?.endedAt).toBeTruthy()) // biome-ignore format: one sentence
+  for (const job of ['loginFailures', 'ussdSessions', 'receivedMessages', 'visitorRequests'] as const) await vi.waitFor(() => expect(runOf(job)?.endedAt).toBeTruthy()) // biome-ignore format: one sentence
   const idsOf = (table: typeof sessions | typeof notifications | typeof loginFailures) => w.db.select({ id: table.id }).from(table as typeof sessions).all().map(({ id }) => id) // biome-ignore format: one question
   expect(idsOf(sessions)).toEqual(['live'])
   expect(idsOf(notifications).sort()).toEqual(['read', 'unread long ago'])
   expect(idsOf(loginFailures)).toEqual([2])
   for (const [table, left] of [[receivedMessages, ['m-179', 'm-martha']], [earlyReports, ['r-29']]] as const) expect(w.db.select({ id: table.gatewayId }).from(table).all().map(({ id }) => id).sort()).toEqual(left) // biome-ignore format: one sentence
+  expect(w.db.select().from(contactRequests).all().map(({ id }) => id).sort()).toEqual(['r-364', 'r-martha']) // biome-ignore format: one question
+  expect(w.db.select().from(ticketReplies).all().map(({ id }) => id)).toEqual(['to-r-364']) // biome-ignore format: one question
+  expect(w.db.select().from(auditEvents).all().map(({ rowId, before, after }) => [rowId, before, after])).toEqual([['r-366', null, null], ['r-364', changed.before, '{}'], ['r-martha', changed.before, '{}']]) // biome-ignore format: one question
   expect(w.db.select({ id: ussdSessions.id }).from(ussdSessions).all()).toEqual([{ id: 'ussd-29' }])
   expect(w.db.select().from(idempotentResponses).all().map(({ key }) => key)).toEqual(['b']) // biome-ignore format: one question
 })

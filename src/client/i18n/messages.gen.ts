@@ -219,6 +219,7 @@ export type Messages = {
         "loginFailures": "",
         "ussdSessions": "",
         "receivedMessages": "",
+        "visitorRequests": "",
         "checkpoint": "",
         "statistics": "",
         "removedCrops": ""

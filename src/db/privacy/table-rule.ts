@@ -62,6 +62,8 @@ export const RETENTION_DAYS = {
   loginFailures: 1,
   ussdSessions: 30,
   receivedMessages: 180,
+  /** A growing season and the one after it: whoever asked has no account by which to have it removed. */
+  visitorRequests: 365,
   earlyReports: 30,
 } as const
 

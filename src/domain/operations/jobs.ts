@@ -31,6 +31,7 @@ export const JOBS = {
   loginFailures: { everyMinutes: HOUR },
   ussdSessions: { everyMinutes: DAY },
   receivedMessages: { everyMinutes: DAY },
+  visitorRequests: { everyMinutes: DAY },
   checkpoint: { everyMinutes: HOUR },
   statistics: { everyMinutes: DAY },
 } as const satisfies Record<string, Job>

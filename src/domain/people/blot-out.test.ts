@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { blotOut } from './blot-out.ts'
+import { blotOut, holdsNumber } from './blot-out.ts'
 
 const MARTHA = { numbers: ['+254708374149', '', '0770 000 009'], names: ['Martha Kollie', ''] }
 
@@ -28,5 +28,25 @@ describe('what a provider said, without the person', () => {
     ['what is no JSON', 'NLJ7RT61SV 1000 KES'],
   ])('%s stays as it came', (_, body) => {
     expect(blotOut(body, MARTHA)).toBe(body)
+  })
+})
+
+describe('a text that names nobody but by a number', () => {
+  const OWN = ['+2348031234567', '']
+  test.each([
+    ['as it is dialled', '{"MSISDN":"2348031234567"}', true],
+    ['as a number', '{"MSISDN":2348031234567,"TransAmount":1000}', true],
+    ['in its own country', '{"from":"08031234567"}', true],
+    ['with blanks', 'Paid by +234 803 123 4567 on 20261121', true],
+    ['beside other digits', 'ATX 20261121 2348031234567 1000', true],
+    ['another network’s number with the same end', '{"MSISDN":"2347031234567"}', false],
+    ['its last digits alone', '{"BillRefNumber":"31234567"}', false],
+    ['a longer run of digits', '{"id":"99992348031234567"}', false],
+    ['none', '{"MSISDN":"f3a9"}', false],
+  ])('%s', (_, text, isHeld) => {
+    expect(holdsNumber(text, OWN)).toBe(isHeld)
+  })
+  test('no number is held by any text', () => {
+    expect(holdsNumber('{"MSISDN":"2348031234567"}', ['', '40404'])).toBe(false)
   })
 })

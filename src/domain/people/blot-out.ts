@@ -24,6 +24,26 @@ export function blotOut(body: string, identity: Identity): string {
   )
 }
 
+/** A country code has three digits at most, and is left out where the country is known. */
+const CODE_DIGITS = 3
+
+/**
+ * Whether a text holds one of the numbers, whole: with or without its country code, with blanks or dashes. Stricter than
+ * what is blotted out, because nothing else says that the text is about the person.
+ */
+export function holdsNumber(text: string, numbers: readonly string[]): boolean {
+  const wanted = numbers.map(significant).filter((digits) => digits.length >= SAME_DIGITS)
+  const found = [/\d+/g, /\d(?:[\s-]?\d)*/g].flatMap((run) => text.match(run) ?? []).map(significant)
+  return found.some((digits) => wanted.some((number) => isSameNumber(digits, number)))
+}
+
+const significant = (written: string) => written.replace(/\D/g, '').replace(/^0+/, '')
+
+function isSameNumber(a: string, b: string) {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length >= SAME_DIGITS && long.endsWith(short) && long.length - short.length <= CODE_DIGITS
+}
+
 type Told = (text: string) => boolean
 function teller({ numbers, names }: Identity): Told {
   const ends = numbers.map((number) => number.replace(/\D/g, '').slice(-SAME_DIGITS)).filter((end) => end.length === SAME_DIGITS) // biome-ignore format: one list

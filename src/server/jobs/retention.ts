@@ -11,6 +11,7 @@ import {
   reapRemovedCrops,
   reapSessions,
   reapUssdSessions,
+  reapVisitorRequests,
   SLICE,
 } from '#db/queries/operations/retention.ts'
 import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
@@ -29,6 +30,7 @@ const RETENTION = {
   loginFailures: { reap: reapLoginFailures, days: RETENTION_DAYS.loginFailures },
   ussdSessions: { reap: reapUssdSessions, days: RETENTION_DAYS.ussdSessions },
   receivedMessages: { reap: reapReceivedMessages, days: RETENTION_DAYS.receivedMessages },
+  visitorRequests: { reap: reapVisitorRequests, days: RETENTION_DAYS.visitorRequests },
   earlyReports: { reap: reapEarlyReports, days: RETENTION_DAYS.earlyReports },
 } as const satisfies Record<string, { reap: Reaper; days: number }>
 

@@ -60,6 +60,7 @@ function workOf(
     ussdSessions: (stopping) => reap('ussdSessions', db, now(), stopping),
     receivedMessages: async (stopping) =>
       (await reap('receivedMessages', db, now(), stopping)) + (await reap('earlyReports', db, now(), stopping)),
+    visitorRequests: (stopping) => reap('visitorRequests', db, now(), stopping),
     checkpoint: () => checkpoint(db),
     statistics: () => optimize(db),
     backup: (stopping) => backUp(stopping).then(() => 1),

@@ -25,6 +25,8 @@ import { fillTables, type Marker } from './filled-tables.ts'
 
 const NAME = 'Zubeda Zawadi-Kollie'
 const PHONE = '+231770987654'
+/** Somebody else's. */
+const ELSEWHERE = '+231880987654'
 const OF_ACCOUNT: Marker[] =
   Object.entries({ fullName: NAME, username: 'zubeda.z', phone: '770987654', email: 'zubeda@zawadi.example', location: 'Zorzor-Zq', password: 'quick Zqpassword' }) // biome-ignore format: one row
     .map(([column, word]) => ({ table: 'users', column, word }))
@@ -58,6 +60,14 @@ beforeAll(async () => {
     const body = JSON.stringify({ PhoneNumber: 231770987654, Amount: 10, note: `${NAME} pays`, receipt: 'NLJ7' })
     b.db.insert(paymentMessages).values({ paymentId: id, gateway: 'sandbox', kind: 'callback', body }).run()
   }
+  const bought = { userId: 'martha', purpose: 'course', gateway: 'mpesa', amount: 100, currency: 'LRD', status: 'succeeded' } as const // biome-ignore format: one row
+  b.db
+    .insert(payments)
+    .values({ ...bought, phone: PHONE, dueAt: b.clock.now.toISOString() })
+    .run()
+  const stray = (number: string) => JSON.stringify({ MSISDN: number, FirstName: 'Zubeda', TransID: 'STRAY1' })
+  const unmatched = { gateway: 'mpesa', kind: 'callback' } as const
+  b.db.insert(paymentMessages).values([PHONE, ELSEWHERE].map((number) => ({ ...unmatched, body: stray(number.slice(1)) }))).run() // biome-ignore format: rows
   notify(b.db, 'hawa', noticeOf('requestArrived', { ticketId: 'KUU-MARTHA', subject: null, farmer: NAME }), b.clock.now)
   // What an agent did with a crop of hers, which names no owner; and what was answered to the agent.
   const ofCrop = { at: b.clock.now.toISOString(), actorId: 'hawa', action: 'farmer.crops.addNote' }
@@ -159,6 +169,18 @@ test('what a provider said stays, without the number and the name', () => {
   expect(() => db.update(paymentMessages).set({ body: '' }).run()).toThrow('append-only')
 })
 
+test('what names no payment is blotted where it holds a number of the person, and stays as it came elsewhere', () => {
+  const strays = db
+    .select()
+    .from(paymentMessages)
+    .all()
+    .filter(({ body }) => body.includes('STRAY1'))
+  expect(strays.map(({ body }) => JSON.parse(body))).toEqual([
+    { MSISDN: '[removed]', FirstName: '[removed]', TransID: 'STRAY1' },
+    { MSISDN: ELSEWHERE.slice(1), FirstName: 'Zubeda', TransID: 'STRAY1' },
+  ])
+})
+
 test('a write of staff that named the person is not done again when it is repeated', () => {
   const answers = db.select().from(idempotentResponses).where(eq(idempotentResponses.userId, 'hawa')).all()
   expect(answers.map(({ answer }) => answer)).toEqual([null, null])
@@ -178,6 +200,10 @@ describe('the export', () => {
   test('holds every word of the person that the rules do not leave out', () => {
     const due = markers.filter((marker) => !isLeftOut(marker) && marker.word !== 'Zqaudited')
     expect(due.filter(({ word }) => !exported.includes(word))).toEqual([])
+  })
+  test('holds what was said of a number from which the person paid, without a payment, and of no other number', () => {
+    const { records } = JSON.parse(exported) as { records: Record<string, { body: string }[]> }
+    expect(records.otherPaymentMessages!.map(({ body }) => JSON.parse(body).MSISDN)).toEqual([PHONE.slice(1)])
   })
   test('holds no word that they leave out', () => {
     expect(markers.filter((marker) => isLeftOut(marker) && exported.includes(marker.word))).toEqual([])

@@ -66,7 +66,7 @@ export const MESSAGE_RULES = {
   },
   contactRequests: {
     holds: 'requests for help, with name, phone and email as they were given',
-    kept: `${WITH_ACCOUNT}; of visitors without one as long as the installation`,
+    kept: `${WITH_ACCOUNT}; of visitors without one ${RETENTION_DAYS.visitorRequests} days`,
     owner: 'senderId',
     exported: { as: 'requestsForHelp' },
     erasure: 'deleted',

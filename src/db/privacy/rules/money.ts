@@ -92,7 +92,8 @@ export const MONEY_RULES = {
     erasure: { stays: BOOKS, clears: { phone: '' }, keeps: ['subjectId', 'gatewayId', 'receipt'] },
   },
   paymentMessages: {
-    holds: 'what the provider said, as it came: numbers, and names as the provider has them',
+    holds:
+      'what the provider said, as it came: numbers, and names as the provider has them; what names no payment is found by the number',
     kept: FOR_EVER,
     below: { paymentId: 'payments' },
     exported: { as: 'paymentMessages' },

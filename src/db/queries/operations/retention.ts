@@ -1,4 +1,4 @@
-import { type Db, prepared } from '#db/client.ts'
+import { type Db, prepared, transact } from '#db/client.ts'
 import type { Instant } from '#domain/dates.ts'
 
 /** Rows that go at once: a few milliseconds, so that requests get through between two slices. */
@@ -46,6 +46,19 @@ export const reapUssdSessions = reaper(
 export const reapReceivedMessages = reaper(
   'delete from received_messages where id in (select id from received_messages where user_id is null and created_at < ? limit ?)',
 )
+
+const VISITORS_REQUESTS =
+  'select id from contact_requests where sender_id is null and created_at < ? order by created_at, id limit ?'
+const clearAudit = reaper(
+  `update audit_events set before = null, after = null where table_name = 'contact_requests' and row_id in (${VISITORS_REQUESTS})`,
+)
+const deleteRequests = reaper(`delete from contact_requests where id in (${VISITORS_REQUESTS})`)
+/** Requests for help without an account, with their answers and what the audit repeats of them. */
+export const reapVisitorRequests: Reaper = (db, before) =>
+  transact(db, (tx) => {
+    clearAudit(tx, before)
+    return deleteRequests(tx, before)
+  })
 
 /** Reports of delivery whose message never came. */
 export const reapEarlyReports = reaper(

@@ -6,7 +6,10 @@ import { DECIDERS, PERSONAL_TABLES, type PersonalTable } from '#db/privacy/table
 import { auditEvents, idempotentResponses, mobileMoneyAccounts, payments, users } from '#db/schema/index.ts'
 import { isAuditedTable } from '#domain/operations/audit.ts'
 import type { Identity } from '#domain/people/blot-out.ts'
+import { dialled } from '#domain/phone.ts'
+import { listFarmersAt } from './phones.ts'
 import { blotPaymentMessages, forgetAmongOthers, withoutTraces } from './traces.ts'
+import { listNumbersPaidFrom } from './unmatched-callbacks.ts'
 
 const NOBODY = 'Deleted account'
 
@@ -22,7 +25,7 @@ export const erasePerson = (db: Db, userId: string) =>
     // These are found by rows and words that go below.
     forgetAmongOthers(db, { userId, name: person.fullName, nobody: NOBODY })
     for (const of of PERSONAL_TABLES) forgetRepetitions(db, of, userId)
-    blotPaymentMessages(db, userId, identity)
+    blotPaymentMessages(db, userId, identity, ownNumbersOf(db, person))
     for (const of of DEEPEST_FIRST) if (of.table !== users) eraseRows(db, of, userId)
     if (!isPointedTo(db, userId)) return void db.delete(users).where(eq(users.id, userId)).run()
     const erased = `deleted-${userId}`
@@ -38,6 +41,13 @@ function identityOf(db: Db, { id, fullName, phone }: Pick<typeof users.$inferSel
   const paid = db.selectDistinct({ phone: payments.phone }).from(payments).where(eq(payments.userId, id)).all()
   const numbers = [phone ?? '', ...accounts.map(({ phoneNumber }) => phoneNumber), ...paid.map((each) => each.phone)]
   return { numbers, names: [fullName, ...accounts.map(({ accountName }) => accountName)] } satisfies Identity
+}
+
+/** The numbers that are the person's alone: somebody else in the house may use the same phone. */
+function ownNumbersOf(db: Db, { id, phone }: Pick<typeof users.$inferSelect, 'id' | 'phone'>) {
+  const accounts = db.select().from(mobileMoneyAccounts).where(eq(mobileMoneyAccounts.userId, id)).all()
+  const numbers = [phone ?? '', ...accounts.map(({ phoneNumber }) => phoneNumber), ...listNumbersPaidFrom(db, id)]
+  return numbers.filter((number) => number && listFarmersAt(db, dialled(number)).every((farmer) => farmer.id === id))
 }
 
 /** Clears what the audit and the answers to writes repeat of a person's rows, of whichever user these writes were. */

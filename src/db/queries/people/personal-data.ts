@@ -6,6 +6,7 @@ import { isOfPerson } from '#db/privacy/rows-of-person.ts'
 import { AUTHORS, DECIDERS, PERSONAL_TABLES, type PersonalTable } from '#db/privacy/tables.ts'
 import { advisories, cropActivities, photos, ticketReplies } from '#db/schema/index.ts'
 import { MAX } from '#domain/bounds.ts'
+import { listCallbacksHolding, listNumbersPaidFrom } from './unmatched-callbacks.ts'
 
 type Row = Record<string, unknown>
 type Questions = Record<string, () => Row[]>
@@ -19,7 +20,7 @@ const APART = ['user', 'preferences']
  */
 export async function listPersonalData(db: Db, userId: string): Promise<Record<string, Row[]>> {
   const records: Record<string, Row[]> = {}
-  for (const [kind, read] of Object.entries({ ...own(db, userId), ...written(db, userId) })) {
+  for (const [kind, read] of Object.entries({ ...own(db, userId), ...written(db, userId), ...unmatched(db, userId) })) {
     records[kind] = read()
     await setImmediate()
   }
@@ -58,6 +59,12 @@ const written = (db: Db, userId: string): Questions => ({
       .limit(MAX.exported)
       .all()
       .reverse(),
+})
+
+/** What providers said of the numbers from which the person paid, without a payment that it is about. */
+const unmatched = (db: Db, userId: string): Questions => ({
+  otherPaymentMessages: () =>
+    listCallbacksHolding(db, listNumbersPaidFrom(db, userId)).slice(0, MAX.exported).reverse(),
 })
 
 const rowsWhere = (db: Db, table: SQLiteTable, condition: SQL): Row[] =>

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { paymentMessages, payments } from '#db/schema/index.ts'
 import { blotOut, type Identity } from '#domain/people/blot-out.ts'
+import { listCallbacksHolding } from './unmatched-callbacks.ts'
 
 /**
  * Runs a deletion after which the file of the database does not hold what was deleted: SQLite otherwise leaves it in
@@ -24,17 +25,18 @@ const setSearchOption = (db: Db, value: 0 | 1) =>
   db.$client.prepare(`insert into search_index (search_index, rank) values ('secure-delete', ${value})`).run()
 
 /**
- * Blots a person out of what providers said of the person's payments. A trigger refuses to change or delete such a row;
+ * Blots a person out of what providers said of the person's payments, and of what names no payment but holds one of the
+ * person's own numbers. A trigger refuses to change or delete such a row;
  * replacing it under its own number is the one way that is left, for SQLite runs no triggers for a row that is replaced.
  */
-export function blotPaymentMessages(db: Db, userId: string, identity: Identity) {
+export function blotPaymentMessages(db: Db, userId: string, identity: Identity, own: readonly string[]) {
   const paid = db.select({ id: payments.id }).from(payments).where(eq(payments.userId, userId))
   const said = db.select().from(paymentMessages).where(inArray(paymentMessages.paymentId, paid)).all()
   const replace = db.$client.prepare<[string, number]>(
     `replace into payment_messages (id, payment_id, gateway, kind, http_status, body, created_at)
      select id, payment_id, gateway, kind, http_status, ?, created_at from payment_messages where id = ?`,
   )
-  for (const { id, body } of said) {
+  for (const { id, body } of [...said, ...listCallbacksHolding(db, own)]) {
     const blotted = blotOut(body, identity)
     if (blotted !== body) replace.run(blotted, id)
   }

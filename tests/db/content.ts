@@ -1,0 +1,38 @@
+import { expect } from 'vitest'
+import type { Db } from '#db/client.ts'
+
+/** The rows of every table, by its name. */
+type Content = Record<string, Record<string, unknown>[]>
+
+export function contentOf({ $client }: Pick<Db, '$client'>): Content {
+  const tables = $client
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'search_%'",
+    )
+    .pluck()
+    .all() as string[]
+  return Object.fromEntries(
+    tables.map((table) => [table, $client.prepare(`select * from "${table}" order by rowid`).all() as Content[string]]),
+  )
+}
+
+/**
+ * What a database held before its migrations is there afterwards: the same rows, each with what it had. Tables that
+ * somebody else wrote to meanwhile are left out.
+ */
+export function expectEveryRow(before: Content, after: Content, written: readonly string[] = []) {
+  for (const [table, rows] of Object.entries(renamed(before))) {
+    if (WRITTEN_BY_MIGRATIONS.includes(table) || written.includes(table)) continue
+    expect(after[table], table).toHaveLength(rows.length)
+    rows.forEach((row, place) => void expect(after[table]![place], table).toMatchObject(row))
+  }
+  expect(changesIn(after)).toEqual(expect.arrayContaining(changesIn(before)))
+}
+
+/** A migration that writes rows records their changes under later numbers; no earlier change may be lost. */
+const WRITTEN_BY_MIGRATIONS = ['schema_migrations', 'changes']
+const changesIn = ({ changes = [] }: Content) => changes.map(({ list, row_id, owner_id }) => ({ list, row_id, owner_id })) // biome-ignore format: one sentence
+
+/** The tables that a migration renamed. */
+const renamed = ({ kept_answers: kept, ...content }: Content): Content =>
+  kept ? { ...content, idempotent_responses: kept } : content
