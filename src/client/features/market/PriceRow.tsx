@@ -19,20 +19,19 @@ export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
       params={{ cropId: price.cropId }}
       search={{ market: price.market }}
     >
-      <span className={classes.what}>
+      <span className={classes.line}>
         <b>{cropName(price.crop.name)}</b>
-        <span>{price.market}</span>
-      </span>
-      <Sparkline values={price.history} trend={price.trend} />
-      <span className={classes.price}>
-        <b>
+        <Sparkline values={price.history} trend={price.trend} />
+        <b className={classes.price}>
           {formatPrice(price.pricePerKg, price.currency)}
           <small>{t('perKg')}</small>
         </b>
-        <TrendMark trend={price.trend} changePercent={price.changePercent} />
       </span>
-      <span className={classes.age}>
-        <PriceAge {...price} />
+      <span className={classes.line}>
+        <span className={classes.where}>
+          {price.market} · <PriceAge {...price} source={null} />
+        </span>
+        <TrendMark trend={price.trend} changePercent={price.changePercent} />
       </span>
     </Link>
   )

@@ -6,7 +6,7 @@ import classes from './TrendMark.module.css'
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 const ARROWS = { up: IconTrendingUp, down: IconTrendingDown, stable: IconMinus }
 
-/** The trend of a price: an arrow, a word and a colour, with the change if it is known. */
+/** The trend of a price: an arrow, a word and a colour; with the change, if it is known and one. */
 export function TrendMark({ trend, changePercent }: { trend: Trend; changePercent?: number | null }) {
   const t = useTranslations('farmer.market')
   const format = useFormatter()
@@ -14,7 +14,7 @@ export function TrendMark({ trend, changePercent }: { trend: Trend; changePercen
   return (
     <span className={classes.trend} data-trend={trend}>
       <Arrow size={16} aria-hidden="true" />
-      {changePercent ? format.number(Math.abs(changePercent) / 100, PERCENT) : null} {t(trend)}
+      {changePercent && trend !== 'stable' ? format.number(Math.abs(changePercent) / 100, PERCENT) : null} {t(trend)}
     </span>
   )
 }

@@ -45,12 +45,12 @@ function CropRow({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCrop>; onOp
           <b>{name}</b>
           <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
         </span>
-        <CropFactsLine farmerCrop={farmerCrop} isShort />
-        {farmerCrop.isPending && <PendingMark />}
         <span className={classes.progress}>
-          <ProgressBar percent={progress} label={null} />
+          <CropFactsLine farmerCrop={farmerCrop} isShort />
           <span>{format.number(progress / 100, { style: 'percent' })}</span>
         </span>
+        <ProgressBar percent={progress} label={null} />
+        {farmerCrop.isPending && <PendingMark />}
       </span>
     </UnstyledButton>
   )
