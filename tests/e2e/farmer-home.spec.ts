@@ -60,6 +60,16 @@ test('from the landing page to a crop that is still there after the server was k
   await expect(page.getByRole('heading', { name: 'Current Crops (6)' })).toBeVisible()
 })
 
+test('the home of a farmer with five crops and an alert is no longer than three screens', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(4)
+  await expect(page.getByRole('button', { name: /^Read Full Advisory/ })).toHaveCount(3)
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2050)
+  await page.getByRole('link', { name: 'See all' }).click()
+  await expect(page.getByRole('heading', { name: 'Current Crops (5)' })).toBeVisible()
+})
+
 test('a crop without its area is refused, and nothing typed is lost', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Add a crop' }).click()

@@ -62,4 +62,8 @@ test('a plant is shown from its crop without a connection, and is sent with the 
   await page.goBack()
   await crop.getByRole('link', { name: /Samuel is looking/ }).click()
   await expect(page.getByText('Maize · Growing · Lagos, Nigeria')).toBeVisible()
+  // Its row on the home says the same; those of other crops do not.
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('button', { name: 'View Details: Maize' })).toContainText(/Samuel is looking · sent /)
+  await expect(page.getByRole('button', { name: 'View Details: Okra' })).not.toContainText('looking')
 })

@@ -138,7 +138,7 @@ test.describe('a failure', () => {
     await page.getByRole('button', { name: 'Language', exact: true }).click()
     await page.getByRole('menuitemradio', { name: /Français/ }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-    await page.getByRole('region', { name: 'Cette semaine' }).getByRole('button').first().click()
+    await page.getByRole('region', { name: 'Cette semaine' }).getByRole('button', { name: /^Fait/ }).first().click()
     await expectToast(page, 'Erreur', 'Nous ne l’avons pas trouvé')
   })
 

@@ -29,7 +29,12 @@ const FALL_ARMYWORM = {
   advisoryId: stableId('advisory', 'adv-001'),
   title: 'Scout your maize for fall armyworm twice a week',
 }
-const MAIZE_COURSE = { title: 'Maize: from planting to storage', price: null, duration: '3 weeks' }
+const MAIZE_COURSE = {
+  courseId: courseId('maize-planting-to-storage'),
+  title: 'Maize: from planting to storage',
+  price: null,
+  duration: '3 weeks',
+}
 const HEAVY_RAIN = {
   title: 'Heavy rain from tomorrow in Lagos',
   description: 'Clear drainage channels and move harvested maize under cover.',
@@ -65,7 +70,6 @@ const BELL: Bell[] = [
   {
     name: 'A new course is open',
     notice: noticeOf('courseOpened', MAIZE_COURSE),
-    link: `/courses/${courseId('maize-planting-to-storage')}`,
     ago: 24 * 6,
     isRead: true,
   },

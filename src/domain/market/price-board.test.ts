@@ -97,3 +97,8 @@ test.each([
   const seller = { crops: new Set(''), currency: country === 'NG' ? 'NGN' : country === 'GH' ? 'GHS' : 'XOF', country, farm: null } as const // biome-ignore format: one row
   expect(isAtHome(seen('Yam', market, currency, '2026-11-20'), seller)).toBe(isSo)
 })
+
+test('a trend counts and finds the rows that say it, as their lines do', () => {
+  const falling = { ...maize, history: [100, 60, 62] }
+  expect(findPrices([falling], { trend: 'down' })).toMatchObject({ items: [falling], trends: { up: 0, down: 1 } })
+})

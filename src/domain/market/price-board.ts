@@ -5,7 +5,7 @@ import { found } from '../search.ts'
 import { countryNames } from './country-names.ts'
 import { countryOfMarket, FAR_KM, kilometresTo } from './market-places.ts'
 import type { MarketPrice } from './price.schema.ts'
-import { TRENDS, type Trend } from './price.ts'
+import { shownChange, TRENDS, type Trend } from './price.ts'
 
 /** What the farmer looks for: words, a market, a trend. */
 export type PriceFilter = { q?: string; market?: string; trend?: Trend }
@@ -19,7 +19,7 @@ export type FoundPrices<P> = {
 }
 
 /** The prices that are looked for; the words may be in names of the crop, of the market and of its country. */
-export function findPrices<P extends MarketPrice>(
+export function findPrices<P extends MarketPrice & { history?: readonly number[] }>(
   prices: readonly P[],
   { q, market, trend }: PriceFilter,
 ): FoundPrices<P> {
@@ -29,8 +29,9 @@ export function findPrices<P extends MarketPrice>(
   const items: P[] = []
   for (const price of prices) {
     if (answering && !answering.has(price)) continue
-    const [isOfMarket, isOfTrend] = [!market || price.market === market, !trend || price.trend === trend]
-    if (isOfMarket) trends[price.trend] += 1
+    const shown = shownChange(price).trend
+    const [isOfMarket, isOfTrend] = [!market || price.market === market, !trend || shown === trend]
+    if (isOfMarket) trends[shown] += 1
     if (isOfTrend) markets.set(price.market, markets.get(price.market)! + 1)
     if (isOfMarket && isOfTrend) items.push(price)
   }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
-import { MAX_POINTS, rangesOf, spanChange, thinned } from './price-history.ts'
+import { spanChange } from './price.ts'
+import { MAX_POINTS, rangesOf, thinned } from './price-history.ts'
 
 const course = (prices: number[]) => prices.map((pricePerKg, day) => ({ date: addDays('2022-01-01', day), pricePerKg }))
 
@@ -49,5 +50,5 @@ test.each([
   [[100], null],
   [[0, 5], null],
 ] as const)('%j moved from its first point to its last', (prices, change) => {
-  expect(spanChange(prices.map((pricePerKg) => ({ pricePerKg })))).toEqual(change)
+  expect(spanChange(prices)).toEqual(change)
 })

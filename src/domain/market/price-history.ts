@@ -1,6 +1,5 @@
 import { addDays, type Day } from '../dates.ts'
 import { keysOf } from '../table.ts'
-import { priceTrend, type Trend } from './price.ts'
 
 /** How far back a chart looks. */
 export const PRICE_RANGES = {
@@ -21,13 +20,6 @@ export function rangesOf({ days, today }: { days: readonly Day[]; today: Day }):
     shown = within
     return true
   })
-}
-
-/** How a price moved over a span: between the first and the last point that are drawn. */
-export function spanChange(points: readonly { pricePerKg: number }[]): { trend: Trend; percent: number } | null {
-  const [first, last] = [points[0]?.pricePerKg, points.at(-1)?.pricePerKg]
-  const trend = points.length > 1 && first !== undefined && last !== undefined ? priceTrend(first, last) : null
-  return trend && { trend, percent: Math.round(((last! - first!) / first!) * 100) }
 }
 
 export type PricePoint = { date: Day; pricePerKg: number }

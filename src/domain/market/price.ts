@@ -20,6 +20,21 @@ export function priceTrend(previous: number | null, current: number): Trend | nu
   return change < -STABLE_WITHIN ? 'down' : 'stable'
 }
 
+export type Change = { trend: Trend; percent: number | null }
+
+/** How a price moved over a span: between the first and the last point that are drawn. */
+export function spanChange(drawn: readonly number[]): Change | null {
+  const [first, last] = [drawn[0], drawn.at(-1)]
+  const trend = drawn.length > 1 && first !== undefined && last !== undefined ? priceTrend(first, last) : null
+  return trend && { trend, percent: Math.round(((last! - first!) / first!) * 100) }
+}
+
+type Shown = { trend: Trend; changePercent?: number | null; history?: readonly number[] }
+
+/** What is said beside a small line: how the price moved over it. Without a line, how it moved against the one before. */
+export const shownChange = ({ trend, changePercent = null, history = [] }: Shown): Change =>
+  spanChange(history) ?? { trend, percent: changePercent }
+
 /** The markets that forms offer; a price may still name any other. */
 export const MARKETS = {
   'Lagos Central Market': { country: 'NG' },

@@ -67,7 +67,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   visitPlanned: { agent: 'Hawa Sirleaf', day: '2026-11-24', time: '09:30', purpose: 'Look at the maize' },
   visitMoved: { agent: 'Hawa Sirleaf', day: '2026-11-25', time: '14:00' },
   visitCancelled: { agent: 'Hawa Sirleaf', day: '2026-11-25' },
-  courseOpened: { title: 'Maize', price: naira(100), duration: '3 weeks' },
+  courseOpened: { courseId: 'maize', title: 'Maize', price: naira(100), duration: '3 weeks' },
   courseReminder: { courseId: 'maize', title: 'Maize' },
   adviceUrgent: ADVICE,
   adviceForCrop: ADVICE,
@@ -101,8 +101,8 @@ test.each<[Notice, string]>([
   [noticeOf('requestAnswered', TICKET), 'Hawa Kollie answered ‘Yellow leaves’ (KUU-7F3K2Q).'],
   [noticeOf('requestAnswered', { ...TICKET, subject: null }), 'Hawa Kollie answered your request (KUU-7F3K2Q).'],
   [noticeOf('requestClosed', { ...TICKET, subject: null }), 'Hawa Kollie closed your request (KUU-7F3K2Q). If you still need help, please send a new one.'], // biome-ignore format: one case
-  [noticeOf('courseOpened', { title: 'Maize', price: null, duration: null }), '‘Maize’ is free.'],
-  [noticeOf('courseOpened', { title: 'Maize', price: naira(1250), duration: '3 weeks' }), '‘Maize’ costs ₦12.50. Duration: 3 weeks.'], // biome-ignore format: one case
+  [noticeOf('courseOpened', { courseId: null, title: 'Maize', price: null, duration: null }), '‘Maize’ is free.'],
+  [noticeOf('courseOpened', { courseId: 'maize', title: 'Maize', price: naira(1250), duration: '3 weeks' }), '‘Maize’ costs ₦12.50. Duration: 3 weeks.'], // biome-ignore format: one case
   [noticeOf('adviceDue', { ...ADVICE, crop: 'Maize' }), 'Your Maize needs this now.'],
 ])('%j says %s', (notice, message) => {
   expect(noticeIn('en', notice).message).toBe(message)
@@ -170,4 +170,11 @@ test.each(CURRENCIES)('money in %s is never said to be dollars, in no language',
       expect(text.includes('$')).toBe(currency === 'USD' || currency === 'LRD')
     }
   }
+})
+
+test('a new course opens from its notification; a row that names none is said, and leads to all of them', () => {
+  expect(linkOf(sampleOf('courseOpened'))).toBe('/courses/maize')
+  const older = saidIn({ kind: 'courseOpened', params: '{"title":"Maize","price":null,"duration":null}' })!
+  expect(noticeIn('en', older).message).toBe('‘Maize’ is free.')
+  expect(linkOf(older)).toBe('/courses')
 })

@@ -189,9 +189,9 @@ export const NOTIFICATION_KINDS = {
   courseOpened: {
     type: 'system',
     priority: 'low',
-    link: '/courses',
-    /** The duration is in the author's words. */
-    params: { title: 'text', price: 'coursePrice?', duration: 'text?' },
+    link: '/courses/{courseId}',
+    /** The duration is in the author's words. Rows of earlier versions name no course. */
+    params: { courseId: 'id?', title: 'text', price: 'coursePrice?', duration: 'text?' },
   },
   courseReminder: {
     type: 'system',
@@ -281,7 +281,7 @@ type Kind<Argument extends string> = {
   /** Names parameters in braces. */
   link: `/${string}`
   /** What the words say, and ids that only the link names. */
-  params: Record<Exclude<Argument, `has${string}`>, ParamType> & { [id: `${string}Id`]: 'id' }
+  params: Record<Exclude<Argument, `has${string}`>, ParamType> & { [id: `${string}Id`]: 'id' | 'id?' }
 }
 
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS

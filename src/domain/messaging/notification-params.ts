@@ -24,7 +24,7 @@ type ParamValues = {
 }
 type Plain = keyof ParamValues
 
-/** The type of a parameter; with '?' it may be null. */
+/** The type of a parameter; with '?' it may be null, and it may be missing in rows that are older than it. */
 export type ParamType = Plain | `${Plain}?`
 
 export type ParamValue<T extends ParamType> = T extends `${infer P extends Plain}?`
@@ -95,12 +95,14 @@ const PARAMS: { [T in Plain]: Param<ParamValues[T]> } = {
 const isOptional = (type: ParamType): type is `${Plain}?` => type.endsWith('?')
 const paramOf = (type: ParamType) => PARAMS[type.replace('?', '') as Plain] as Param<unknown>
 
+const isNone = (value: unknown) => value === null || value === undefined
+
 export const isParam = (type: ParamType, value: unknown) =>
-  (isOptional(type) && value === null) || paramOf(type).is(value)
+  (isOptional(type) && isNone(value)) || paramOf(type).is(value)
 
 /** The values that words take for a parameter. Whether an optional one is there is a value of its own. */
 export function valuesOf(name: string, type: ParamType, value: unknown, reader: Reader): Record<string, string> {
-  const said = value === null ? '' : paramOf(type).say(value, reader)
+  const said = isNone(value) ? '' : paramOf(type).say(value, reader)
   if (!isOptional(type)) return { [name]: said }
-  return { [name]: said, [`has${name.charAt(0).toUpperCase()}${name.slice(1)}`]: value === null ? 'no' : 'yes' }
+  return { [name]: said, [`has${name.charAt(0).toUpperCase()}${name.slice(1)}`]: isNone(value) ? 'no' : 'yes' }
 }

@@ -48,8 +48,9 @@ export function isSayable(said: { kind: unknown; params: unknown }): said is Sai
   )
 }
 
-/** The path of the app where a notification leads. */
+/** The path of the app where a notification leads; without an optional id at its end, to the list of such. */
 export const linkOf = ({ kind, params }: Said): string =>
-  NOTIFICATION_KINDS[kind].link.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  )
+  NOTIFICATION_KINDS[kind].link.replace(/(\/?)\{(\w+)\}/g, (_, slash: string, name: string) => {
+    const id = (params as Record<string, unknown>)[name] ?? null
+    return id === null ? '' : slash + encodeURIComponent(String(id))
+  })

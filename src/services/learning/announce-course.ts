@@ -3,11 +3,12 @@ import type { CourseCard } from '#domain/learning/course.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { startBroadcast } from '../messaging/broadcast.ts'
 
-type Opened = Pick<CourseCard, 'title' | 'price' | 'currency' | 'duration'>
+type Opened = Pick<CourseCard, 'id' | 'title' | 'price' | 'currency' | 'duration'>
 
 /** Notifies every farmer of a course that opens for the first time. Part of the transaction that publishes it. */
-export function announceCourse(tx: Db, { title, price, currency, duration }: Opened, now: Date): void {
+export function announceCourse(tx: Db, { id, title, price, currency, duration }: Opened, now: Date): void {
   const notice = noticeOf('courseOpened', {
+    courseId: id,
     title,
     price: price === 0 ? null : { minor: price, currency },
     duration: duration || null,

@@ -37,7 +37,7 @@ test('a published draft is in the catalogue, and every active farmer is notified
     priority: 'low',
     title: 'A new course is open',
     message: '‘Draft’ is free.',
-    link: '/courses',
+    link: '/courses/draft',
     isRead: false,
     createdAt: '2026-11-21T12:00:00.000Z',
   })

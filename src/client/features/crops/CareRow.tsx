@@ -40,9 +40,9 @@ export function CareRow({ item, crop, cropName, showCrop = false, isSaving, onDo
   return (
     <li className={classes.row} data-state={item.state}>
       <div className={classes.words}>
-        <b>{showCrop ? `${cropName}: ${title}` : title}</b>
+        <b>{title}</b>
         {!showCrop && item.state !== 'done' && <span className={classes.hint}>{t(`task.${item.task}.hint`)}</span>}
-        <Due item={item} showsPause={!showCrop} />
+        <Due item={item} cropName={showCrop && cropName} />
       </div>
       {doneOn ? (
         <Button
@@ -74,8 +74,8 @@ export function CareRow({ item, crop, cropName, showCrop = false, isSaving, onDo
 /** The day of the last time, of a task that is done; of one that comes back only on that day itself. */
 const undoableDay = ({ state, doneOn }: CareItem) => (state === 'done' || doneOn === today() ? doneOn : null)
 
-/** The due date in relative words, with the date beside it. */
-function Due({ item: { due, state, doneOn, every }, showsPause }: { item: CareItem; showsPause: boolean }) {
+/** The due date in relative words: after the crop's name in a list over many crops, with the date in that of one. */
+function Due({ item: { due, state, doneOn, every }, cropName }: { item: CareItem; cropName: string | false }) {
   const t = useTranslations('care')
   const format = useFormatter()
   const date = (day: string) => format.dateTime(noonOf(day), { day: 'numeric', month: 'short', year: yearOf(day) })
@@ -90,8 +90,15 @@ function Due({ item: { due, state, doneOn, every }, showsPause }: { item: CareIt
   const when = days < 0 ? t('due.overdue', { count: -days }) : days === 0 ? t('due.today') : t('due.soon', { count: days }) // biome-ignore format: one question
   return (
     <span className={classes.due}>
-      <b>{when}</b> · <time dateTime={due}>{date(due)}</time>
-      {showsPause && every !== null && ` · ${t('every', { count: every })}`}
+      {cropName && `${cropName} · `}
+      <b title={date(due)}>{when}</b>
+      {!cropName && (
+        <>
+          {' · '}
+          <time dateTime={due}>{date(due)}</time>
+          {every !== null && ` · ${t('every', { count: every })}`}
+        </>
+      )}
     </span>
   )
 }

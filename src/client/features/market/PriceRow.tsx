@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Sparkline } from '#client/ui/charts/Sparkline.tsx'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
+import { shownChange } from '#domain/market/price.ts'
 import { formatPrice } from '#domain/money.ts'
 import { PriceAge } from './PriceAge.tsx'
 import classes from './PriceRow.module.css'
@@ -12,6 +13,7 @@ import { TrendMark } from './TrendMark.tsx'
 export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
   const t = useTranslations('farmer.market')
   const cropName = useCropNames()
+  const change = shownChange(price)
   return (
     <Link
       className={classes.row}
@@ -19,20 +21,19 @@ export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
       params={{ cropId: price.cropId }}
       search={{ market: price.market }}
     >
-      <span className={classes.what}>
+      <span className={classes.line}>
         <b>{cropName(price.crop.name)}</b>
-        <span>{price.market}</span>
-      </span>
-      <Sparkline values={price.history} trend={price.trend} />
-      <span className={classes.price}>
-        <b>
+        <Sparkline values={price.history} trend={change.trend} />
+        <b className={classes.price}>
           {formatPrice(price.pricePerKg, price.currency)}
           <small>{t('perKg')}</small>
         </b>
-        <TrendMark trend={price.trend} changePercent={price.changePercent} />
       </span>
-      <span className={classes.age}>
-        <PriceAge {...price} />
+      <span className={classes.line}>
+        <span className={classes.where}>
+          {price.market} · <PriceAge {...price} source={null} />
+        </span>
+        <TrendMark {...change} />
       </span>
     </Link>
   )

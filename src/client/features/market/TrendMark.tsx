@@ -1,20 +1,20 @@
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Trend } from '#domain/market/price.ts'
+import type { Change } from '#domain/market/price.ts'
 import classes from './TrendMark.module.css'
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 const ARROWS = { up: IconTrendingUp, down: IconTrendingDown, stable: IconMinus }
 
-/** The trend of a price: an arrow, a word and a colour, with the change if it is known. */
-export function TrendMark({ trend, changePercent }: { trend: Trend; changePercent?: number | null }) {
+/** The trend of a price: an arrow, a word and a colour; with the change, if it is known and one. */
+export function TrendMark({ trend, percent }: Change) {
   const t = useTranslations('farmer.market')
   const format = useFormatter()
   const Arrow = ARROWS[trend]
   return (
     <span className={classes.trend} data-trend={trend}>
       <Arrow size={16} aria-hidden="true" />
-      {changePercent ? format.number(Math.abs(changePercent) / 100, PERCENT) : null} {t(trend)}
+      {percent && trend !== 'stable' ? format.number(Math.abs(percent) / 100, PERCENT) : null} {t(trend)}
     </span>
   )
 }

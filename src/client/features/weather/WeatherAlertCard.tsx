@@ -31,31 +31,28 @@ export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
       <span className={classes.icon}>
         <Icon size={24} aria-hidden="true" />
       </span>
-      <div>
-        <h2 className={classes.title}>{title}</h2>
-        <p className={classes.text}>{isWhole ? description : truncated(description, MAX_DESCRIPTION)}</p>
-        {description.length > MAX_DESCRIPTION && (
-          <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {t(isWhole ? 'less' : 'more')}
-          </UnstyledButton>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{isWhole ? description : truncated(description, MAX_DESCRIPTION)}</p>
+      <p className={classes.foot}>
+        <Badge tone={SEVERITIES[alert.severity].tone}>{t(alert.severity)}</Badge>
+        {alert.expiresAt && (
+          <span>
+            {t('validUntil', {
+              date: format.dateTime(new Date(alert.expiresAt), {
+                day: 'numeric',
+                month: 'short',
+                hour: '2-digit',
+                minute: '2-digit',
+              }),
+            })}
+          </span>
         )}
-        <p className={classes.foot}>
-          <Badge tone={SEVERITIES[alert.severity].tone}>{t(alert.severity)}</Badge>
-          <span>{alert.location}</span>
-          {alert.expiresAt && (
-            <span>
-              {t('validUntil', {
-                date: format.dateTime(new Date(alert.expiresAt), {
-                  day: 'numeric',
-                  month: 'short',
-                  hour: '2-digit',
-                  minute: '2-digit',
-                }),
-              })}
-            </span>
-          )}
-        </p>
-      </div>
+      </p>
+      {description.length > MAX_DESCRIPTION && (
+        <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'less' : 'more')}
+        </UnstyledButton>
+      )}
     </Card>
   )
 }

@@ -1,5 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -14,16 +16,20 @@ import classes from './CropRows.module.css'
 import { STATUS_TONES } from './status-tones.ts'
 import { useCropDialog } from './useCropDialog.tsx'
 
+const PlantState = lazy(() => import('./PlantState.tsx'))
+
 type CropRowsProps = { crops: FarmerCrop[]; most: number }
 
 /** The first of a farmer's crops, a low row each; each opens as a whole. */
 export function CropRows({ crops, most }: CropRowsProps) {
   const { open, dialog } = useCropDialog(crops)
+  // Whoever has shown a plant on this phone has the list of the requests there: nobody else loads more for it.
+  const hasShown = trpc.useUtils().farmer.contact.list.getInfiniteData({ limit: 30 }) !== undefined
   return (
     <>
       <Card className={rows.rows}>
         {crops.slice(0, most).map((farmerCrop) => (
-          <CropRow key={farmerCrop.id} farmerCrop={farmerCrop} onOpen={() => open(farmerCrop)} />
+          <CropRow key={farmerCrop.id} farmerCrop={farmerCrop} hasShown={hasShown} onOpen={() => open(farmerCrop)} />
         ))}
       </Card>
       {dialog}
@@ -31,7 +37,9 @@ export function CropRows({ crops, most }: CropRowsProps) {
   )
 }
 
-function CropRow({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCrop>; onOpen: () => void }) {
+type CropRowProps = { farmerCrop: Pending<FarmerCrop>; hasShown: boolean; onOpen: () => void }
+
+function CropRow({ farmerCrop, hasShown, onOpen }: CropRowProps) {
   const t = useTranslations('farmer')
   const format = useFormatter()
   const { crop, status, progress } = farmerCrop
@@ -45,12 +53,17 @@ function CropRow({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCrop>; onOp
           <b>{name}</b>
           <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
         </span>
-        <CropFactsLine farmerCrop={farmerCrop} isShort />
-        {farmerCrop.isPending && <PendingMark />}
         <span className={classes.progress}>
-          <ProgressBar percent={progress} label={null} />
+          <CropFactsLine farmerCrop={farmerCrop} isShort />
           <span>{format.number(progress / 100, { style: 'percent' })}</span>
         </span>
+        <ProgressBar percent={progress} label={null} />
+        {farmerCrop.isPending && <PendingMark />}
+        {hasShown && (
+          <Suspense>
+            <PlantState farmerCropId={farmerCrop.id} />
+          </Suspense>
+        )}
       </span>
     </UnstyledButton>
   )

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CareRow } from '#client/features/crops/CareRow.tsx'
@@ -17,7 +17,17 @@ export function DueTasks({ tasks, farmerId }: { tasks: CareDue[]; farmerId: stri
   const cropName = useCropNames()
   const done = useCareDone(farmerId)
   return (
-    <Section title={t('title')}>
+    <Section
+      title={t('title')}
+      more={
+        !all &&
+        tasks.length > FIRST_SHOWN && (
+          <UnstyledButton className={classes.all} onClick={() => setAll(true)}>
+            {t('all', { count: String(tasks.length) })}
+          </UnstyledButton>
+        )
+      }
+    >
       <Card className={classes.card}>
         <ul className={classes.list}>
           {tasks.slice(0, all ? undefined : FIRST_SHOWN).map((item) => (
@@ -33,11 +43,6 @@ export function DueTasks({ tasks, farmerId }: { tasks: CareDue[]; farmerId: stri
             />
           ))}
         </ul>
-        {!all && tasks.length > FIRST_SHOWN && (
-          <Button variant="subtle" fullWidth onClick={() => setAll(true)}>
-            {t('all', { count: String(tasks.length) })}
-          </Button>
-        )}
       </Card>
     </Section>
   )

@@ -8,6 +8,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Sparkline } from '#client/ui/charts/Sparkline.tsx'
 import { today } from '#client/ui/clock.ts'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
+import { shownChange } from '#domain/market/price.ts'
 import { isOldPrice } from '#domain/market/price-age.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './PriceCard.module.css'
@@ -18,6 +19,7 @@ export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
   const words = useTranslations('market.compare')
   const { crop, market } = price
   const cropName = useCropNames()
+  const change = shownChange(price)
   return (
     <Link className={classes.card} to="/market/$cropId" params={{ cropId: price.cropId }} search={{ market }}>
       <CropPicture name={crop.name} size="small" />
@@ -25,13 +27,13 @@ export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
         <b>{cropName(crop.name)}</b>
         <span>{market}</span>
       </span>
-      <Sparkline values={price.history} trend={price.trend} />
+      <Sparkline values={price.history} trend={change.trend} />
       <span className={classes.price}>
         <b>
           {formatPrice(price.pricePerKg, price.currency)}
           <small>{t('perKg')}</small>
         </b>
-        <TrendMark trend={price.trend} changePercent={price.changePercent} />
+        <TrendMark {...change} />
       </span>
       <span className={classes.age}>
         <PriceAge {...price} />

@@ -6,6 +6,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { today } from '#client/ui/clock.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
+import { shownChange } from '#domain/market/price.ts'
 import { isOldPrice } from '#domain/market/price-age.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './tables.module.css'
@@ -94,11 +95,7 @@ function Row({ price }: { price: MarketPriceWithHistory }) {
       <td>
         <span className={classes.amount}>
           <b>{formatPrice(price.pricePerKg, price.currency)}</b>
-          {old ? (
-            <Badge tone="secondary">{t('old')}</Badge>
-          ) : (
-            <TrendMark trend={price.trend} changePercent={price.changePercent} />
-          )}
+          {old ? <Badge tone="secondary">{t('old')}</Badge> : <TrendMark {...shownChange(price)} />}
         </span>
       </td>
     </tr>

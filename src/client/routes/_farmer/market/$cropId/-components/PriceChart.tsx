@@ -3,7 +3,8 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { TrendMark } from '#client/features/market/TrendMark.tsx'
 import { noonOf } from '#client/ui/clock.ts'
-import { type PricePoint, spanChange } from '#domain/market/price-history.ts'
+import { spanChange } from '#domain/market/price.ts'
+import type { PricePoint } from '#domain/market/price-history.ts'
 import { formatPrice } from '#domain/money.ts'
 import { ChartLines } from './ChartLines.tsx'
 import { chartScale, nearest } from './chart-scale.ts'
@@ -83,12 +84,12 @@ function stepped(event: KeyboardEvent, from: number, last: number) {
 function SpanChange({ points }: { points: PricePoint[] }) {
   const t = useTranslations('market.chart')
   const format = useFormatter()
-  const change = spanChange(points)
+  const change = spanChange(points.map(({ pricePerKg }) => pricePerKg))
   if (!change) return null
   const month = format.dateTime(noonOf(points[0]!.date), { month: 'long', year: 'numeric' })
   return (
     <span className={classes.change}>
-      <TrendMark trend={change.trend} changePercent={change.percent} /> {t('since', { month })}
+      <TrendMark {...change} /> {t('since', { month })}
     </span>
   )
 }
