@@ -65,3 +65,26 @@ test('an address with five hundred connections gets no more, and others do', asy
   await expect.poll(() => ask('127.0.0.2')).toBe(200)
   for (const socket of held) socket.destroy()
 })
+
+/** All that comes over one connection for these requests, until it ends or nothing more comes. */
+async function heardOver(...requests: string[]) {
+  const socket = connect({ port, host: '127.0.0.1' })
+  let heard = ''
+  socket.on('data', (bytes) => {
+    heard += bytes
+  })
+  const ended = once(socket, 'end').then(() => true)
+  for (const request of requests) socket.write(request)
+  const wantedAnswers = () => expect(heard.match(/home/g)).toHaveLength(requests.length)
+  await vi.waitFor(wantedAnswers)
+  const isOver = await Promise.race([ended, new Promise<boolean>((wait) => setTimeout(() => wait(false), 100))])
+  socket.destroy()
+  return { heard, isOver }
+}
+
+test('a connection goes on without a word about it, and ends when it is asked to', async () => {
+  const goesOn = await heardOver(...Array(2).fill('GET /farmer HTTP/1.1\r\nHost: kuu\r\n\r\n'))
+  expect(goesOn).toEqual({ heard: expect.not.stringMatching(/connection:|keep-alive/i), isOver: false })
+  const ends = await heardOver('GET /farmer HTTP/1.1\r\nHost: kuu\r\nConnection: close\r\n\r\n')
+  expect(ends).toEqual({ heard: expect.stringContaining('Connection: close'), isOver: true })
+})

@@ -36,3 +36,7 @@ export function patchBoard(cached: InfiniteData<PriceBoard>, { changed, gone }: 
   }))
   return { ...cached, pages }
 }
+
+/** Fetches the list behind the bell; where that fails, its dialog asks itself. */
+export const fetchNotifications = () =>
+  void import('../ahead/newest-notifications.ts').then((list) => list.fetchNotifications()).catch(() => undefined)

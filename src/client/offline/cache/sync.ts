@@ -116,19 +116,15 @@ async function apply({ isReset, lists, advisories, prices }: SyncAnswer) {
   const now = Date.now()
   noteChanged(isReset ? ['everything'] : changed, now)
   if (!isReset) {
-    const { patchAdvisories, patchBoard } = await import('./apply-changes.ts')
+    const { patchAdvisories, patchBoard, fetchNotifications } = await import('./apply-changes.ts')
+    if (changed.includes('notifications')) fetchNotifications()
     if (isAnything(advisories))
       await patch<InfiniteData<Page<Advisory>>>(ADVISORIES, (known) => patchAdvisories(known, advisories))
     // Only the first pages of the board are cached: it stays stale, so that its counts and its order are refetched.
     if (isAnything(prices)) await patch<InfiniteData<PriceBoard>>(BOARD, (known) => patchBoard(known, prices), now)
   }
-  if (changed.includes('notifications')) void fetchNotifications()
   await refetch((key) => isReset || answersFrom(key, changed))
 }
-
-/** Where it fails, the dialog asks itself. */
-const fetchNotifications = () =>
-  import('../ahead/newest-notifications.ts').then((list) => list.fetchNotifications()).catch(() => undefined)
 
 /** Changes the cached answer of a query, whether a screen shows it now or not. */
 async function patch<T>(key: QueryKey, how: (cached: T) => T, updatedAt = Date.now() + 1) {
