@@ -32,7 +32,10 @@ export async function slowLine(target, { latencyMs, bytesPerSecond }) {
     const answer = { phone, bytes: Buffer.alloc(0), isOver: false, request: { bytes: 0 } }
     phone.on('data', (bytes) => {
       const path = /^[A-Z]+ ([^ ?]+)\S* HTTP/.exec(bytes.toString('latin1'))?.[1]
-      if (path) received.requests.push((answer.request = { path, at: performance.now(), bytes: 0 }))
+      if (path) {
+        answer.request = { path, at: performance.now(), bytes: 0 }
+        received.requests.push(answer.request)
+      }
       setTimeout(() => server.destroyed || server.write(bytes), latencyMs)
     })
     server.on('data', (bytes) => {
