@@ -28,8 +28,11 @@ test('the client or a REST path uses every procedure', () => {
   expect(paths.filter((path) => !isCalled(path) && !isRest(path) && !OF_OLDER_PHONES.includes(path))).toEqual([])
 })
 
-/** Fields that the client reads without their names: a file that is saved whole, a form with fields from a table. */
-const READ_WHOLE = ['exportedAt', 'records', 'dryRain', 'daysAhead']
+/**
+ * Fields that the client reads without their names: a file that is saved whole, a form with fields from a table, the
+ * change of a price, which the domain makes words of.
+ */
+const READ_WHOLE = ['exportedAt', 'records', 'dryRain', 'daysAhead', 'changePercent']
 
 test('the client reads every field that no REST path answers', () => {
   const fields = paths.filter((path) => !isRest(path)).flatMap((path) => fieldsOf(schemasOf(path).output))

@@ -157,3 +157,14 @@ test('cached answers of other users and of other formats are removed from the ph
   const has = await cachedProcedures()
   expect(['farmer.crops.list', 'farmer.alerts.list', 'farmer.crops'].map(has)).toEqual([true, false, false])
 })
+
+test('a line that comes back while the phone still leaves tells the server nothing yet', async () => {
+  const { deferSignOut, finishSignOut, startSession, endSession } = await phone()
+  startSession({ token: 'hers', user })
+  deferSignOut('hers')
+  await finishSignOut()
+  expect(requests()).toEqual([])
+  endSession()
+  await finishSignOut()
+  expect(requests()).toEqual([LOGOUT])
+})

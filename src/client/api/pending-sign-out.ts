@@ -24,18 +24,29 @@ function store(list: Owed[]) {
   else localStorage.removeItem(KEY)
 }
 
+/** The session that ends here in a moment. The server hears of it after that, with where its pushes went. */
+let leaving: string | null = null
+
 /** Notes that a session is to be ended on the server too. */
-export const deferSignOut = (token: string) => store([...owed(), { token }])
+export function deferSignOut(token: string) {
+  leaving = token
+  store([...owed(), { token }])
+}
+
+const isOver = ({ token }: Owed) => !getSession() || !token || token !== leaving
 
 /** The request under way; its answer must not take the cookie of whoever has signed in meanwhile. */
 let underWay = new AbortController()
 onSessionChange((now) => now && underWay.abort())
+onSessionChange(() => {
+  leaving = null
+})
 
 /** Ends on the server what has ended here, until our server has answered. */
 export const finishSignOut = singleFlight(async () => {
   if (!getSession() && owed().length > 0) await noteEndpoint()
   try {
-    for (const session of owed()) await end(session)
+    for (const session of owed().filter(isOver)) await end(session)
     retryLater(false)
   } catch {
     retryLater(true)
@@ -53,7 +64,7 @@ async function noteEndpoint() {
 }
 
 /** What the phone still has to load for it may not come. */
-const later = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000, undefined))
+const later = () => new Promise<undefined>((resolve) => setTimeout(resolve, 10_000, undefined))
 
 async function end(session: Owed) {
   // Who signed in has brought another cookie; without a token nothing names the session any more.
