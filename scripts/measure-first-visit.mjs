@@ -5,8 +5,8 @@ import { recordUsableHome, usableAt } from './measure/usable-home.mjs'
 import { withProduct } from './product.mjs'
 
 /**
- * A farmer's first visit on a bad line with a slow phone: when the home can be read, when the app opens without a
- * connection (its worker is active; the answers come meanwhile), and when the last file of what is rare is there.
+ * A farmer's first visit on a bad line with a slow phone: when the home can be read, when the screens of
+ * the field open without a connection (the worker is active), and when all is there, forms, money and lessons too.
  */
 const LINE = { bytesPerSecond: 35_000 / 8, latencyMs: 900 }
 const SLOW_DOWN = 4
@@ -32,13 +32,13 @@ const seconds = (at) => ((at - begun) / 1000).toFixed(1)
 const inKb = (bytes) => (bytes / 1000).toFixed(1)
 console.info(`a first visit at 35 kbit/s, ${LINE.latencyMs} ms and ${SLOW_DOWN}× slow-down:`)
 console.info(`  home readable after ${readable.seconds.toFixed(1)} of ${MAX_READABLE_S} s, ${inKb(readable.bytes)} KB`)
-console.info(`  ready for offline after ${seconds(ready)} of ${MAX_READY_S} s`)
-console.info(`  the last file after ${seconds(received.lastAt)} s`)
+console.info(`  the screens of the field open without a connection after ${seconds(ready)} s`)
+console.info(`  all of it is ready for offline after ${seconds(received.lastAt)} of ${MAX_READY_S} s`)
 console.info(`  ${inKb(received.bytes)} KB in ${received.requests.length} requests`)
 if (process.argv.includes('--requests'))
   for (const { path, at, bytes } of received.requests)
     console.info(`    ${seconds(at)} s  ${inKb(bytes).padStart(5)} KB  ${path}`)
-if (readable.seconds > MAX_READABLE_S || ready - begun > MAX_READY_S * 1000) {
+if (readable.seconds > MAX_READABLE_S || received.lastAt - begun > MAX_READY_S * 1000) {
   console.error('Over the budget of the first visit: see docs/architecture.md, “Offline”.')
   process.exit(1)
 }
