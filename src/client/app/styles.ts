@@ -16,7 +16,7 @@ import.meta.glob(
   [
     '../ui/*.module.css',
     '../ui/page/*.module.css',
-    '../shell/{AppHeader,BottomBar,FarmerFrame}.module.css',
+    '../shell/{AppHeader,Frame,PlacesBar}.module.css',
     '../shell/notices/ConnectionNotice.module.css',
     '../routes/_farmer/farmer/-components/*.module.css',
   ],

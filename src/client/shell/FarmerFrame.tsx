@@ -9,8 +9,8 @@ import { ROLES } from '#domain/roles.ts'
 import { useSession } from '../api/session.ts'
 import { useSessionGuard } from '../api/useSessionGuard.ts'
 import { AppHeader } from './AppHeader.tsx'
-import { BottomBar } from './BottomBar.tsx'
-import classes from './FarmerFrame.module.css'
+import { FarmerPlaces } from './FarmerPlaces.tsx'
+import classes from './Frame.module.css'
 import { ConnectionNotice } from './notices/ConnectionNotice.tsx'
 
 /** The frame of the farmer's screens: header above, the six places below or, on a desk and first of all, at the side. */
@@ -28,7 +28,7 @@ export function FarmerFrame() {
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
-      {hasBar && isWide && <BottomBar />}
+      {hasBar && isWide && <FarmerPlaces />}
       <div className={classes.header}>
         <AppHeader home={isStaff ? ROLES[role].home : '/farmer'} end={role && <NotificationBell />} />
         <ConnectionNotice />
@@ -37,7 +37,7 @@ export function FarmerFrame() {
         <Screen />
       </main>
       <AdvisoryPlace />
-      {hasBar && !isWide && <BottomBar />}
+      {hasBar && !isWide && <FarmerPlaces />}
     </div>
   )
 }

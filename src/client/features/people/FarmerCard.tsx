@@ -5,6 +5,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import whole from '#client/ui/styles/whole-card.module.css'
 import type { ListedFarmer } from '#domain/people/farmer.schema.ts'
+import { spoken } from '#domain/phone.ts'
 import classes from './FarmerCard.module.css'
 
 /** A farmer in an agent's list, with a link to call; the rest of the card opens the farmer's dialog. */
@@ -26,10 +27,8 @@ export function FarmerCard({ farmer }: { farmer: ListedFarmer }) {
           <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
         </span>
         <span>{location ?? t('noLocation')}</span>
-        <span>
-          {phone ?? t('noPhone')} ·{' '}
-          {t('since', { date: format.dateTime(new Date(createdAt), { month: 'short', year: 'numeric' }) })}
-        </span>
+        <span>{phone ? spoken(phone) : t('noPhone')}</span>
+        <span>{t('since', { date: format.dateTime(new Date(createdAt), { month: 'short', year: 'numeric' }) })}</span>
       </span>
       {phone && (
         <a

@@ -11,12 +11,20 @@ import { keysOf } from '#domain/table.ts'
 import { FarmerDetails } from './farmer/FarmerDetails.tsx'
 import { FarmerFigures } from './farmer/FarmerFigures.tsx'
 
+export type FarmerPanelProps = {
+  farmer: FarmerDetail
+  /** Whether a text message is being written. */
+  isWriting: boolean
+  /** Opens the form of a text message, or closes it. */
+  onWriting: (isWriting: boolean) => void
+}
+
 const PANELS = {
   details: FarmerDetails,
   crops: lazy(() => import('./farmer/FarmerCrops.tsx')),
   messages: lazy(() => import('./farmer/FarmerMessages.tsx')),
   actions: lazy(() => import('./farmer/FarmerActions.tsx')),
-} as const satisfies Record<string, ComponentType<{ farmer: FarmerDetail; onTab: (tab: string) => void }>>
+} as const satisfies Record<string, ComponentType<FarmerPanelProps>>
 type Tab = keyof typeof PANELS
 
 /** A farmer as agents see one: how to reach them, what they grow, what was written and said, and what to do next. */
@@ -40,6 +48,11 @@ function FarmerTabs({ farmer }: { farmer: FarmerDetail }) {
     setShown(tab)
     setSeen((before) => [...new Set([...before, tab])])
   }
+  const [isWriting, setWriting] = useState(false)
+  const write = (now: boolean) => {
+    setWriting(now)
+    if (now) look('messages')
+  }
   return (
     <>
       <FarmerFigures farmer={farmer} />
@@ -56,7 +69,9 @@ function FarmerTabs({ farmer }: { farmer: FarmerDetail }) {
           return (
             <Tabs.Panel key={tab} value={tab} className={tabs.panel}>
               {seen.includes(tab) && (
-                <Suspense fallback={<CardSkeletons />}>{<Panel farmer={farmer} onTab={look} />}</Suspense>
+                <Suspense fallback={<CardSkeletons />}>
+                  {<Panel farmer={farmer} isWriting={isWriting} onWriting={write} />}
+                </Suspense>
               )}
             </Tabs.Panel>
           )

@@ -3,13 +3,13 @@ import { IconCalendarPlus, IconMessage, IconReportAnalytics } from '@tabler/icon
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
-import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
+import type { FarmerPanelProps } from '../FarmerDialog.tsx'
 import { PastVisits } from '../visits/PastVisits.tsx'
 import { UpcomingVisits } from '../visits/UpcomingVisits.tsx'
 import classes from './Farmer.module.css'
 
 /** What an agent can do for a farmer. */
-export default function FarmerActions({ farmer, onTab }: { farmer: FarmerDetail; onTab: (tab: string) => void }) {
+export default function FarmerActions({ farmer, onWriting }: FarmerPanelProps) {
   const t = useTranslations('agent.action')
   const dialog = useDialog('visit')
   return (
@@ -19,7 +19,7 @@ export default function FarmerActions({ farmer, onTab }: { farmer: FarmerDetail;
         variant="default"
         disabled={!farmer.phone}
         leftSection={<IconMessage size={20} aria-hidden="true" />}
-        onClick={() => onTab('messages')}
+        onClick={() => onWriting(true)}
       >
         {t('sms')}
       </Button>

@@ -11,6 +11,7 @@ import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
+import { spoken } from '#domain/phone.ts'
 import classes from './Farmer.module.css'
 import { NoteForm } from './NoteForm.tsx'
 
@@ -36,7 +37,7 @@ export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
       />
       {phone && (
         <a className={classes.way} href={`tel:${phone}`}>
-          <IconPhone size={20} aria-hidden="true" /> {phone}
+          <IconPhone size={20} aria-hidden="true" /> {spoken(phone)}
         </a>
       )}
       {email && (

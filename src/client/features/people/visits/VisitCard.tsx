@@ -8,6 +8,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { noonOf } from '#client/ui/clock.ts'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Photo } from '#client/ui/photo/Photo.tsx'
+import { spoken } from '#domain/phone.ts'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { canMoveVisit, type VisitStatus } from '#domain/support/visits/visit.ts'
 import { CompleteForm } from './CompleteForm.tsx'
@@ -59,7 +60,7 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
       {agentName && agentName !== mine && <span className={classes.quiet}>{t('by', { name: agentName })}</span>}
       {phone && (
         <a className={classes.link} href={`tel:${phone}`}>
-          {phone}
+          {spoken(phone)}
         </a>
       )}
       {photoIds.length > 0 && (

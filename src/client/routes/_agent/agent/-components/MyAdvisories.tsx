@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
@@ -53,13 +51,6 @@ export function MyAdvisories() {
           </div>
         )}
       </QueryView>
-      <Button
-        leftSection={<IconPlus size={18} aria-hidden="true" />}
-        className={classes.create}
-        onClick={() => dialog.open('record')}
-      >
-        {t('advice.create')}
-      </Button>
       {dialog.name === 'record' && (
         <Suspense>
           <CreateAdvisory onClose={dialog.close} />

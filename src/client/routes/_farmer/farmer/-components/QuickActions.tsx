@@ -7,8 +7,8 @@ import { ShowPlantPlace } from '#client/features/crops/plant/ShowPlantPlace.tsx'
 import { HelpDialog } from '#client/features/support/lazy-help.ts'
 import { useHotlines } from '#client/features/support/useHotlines.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import tiles from '#client/ui/page/tiles.module.css'
 import { openCamera } from '#client/ui/photo/camera.ts'
-import classes from './QuickActions.module.css'
 
 export function QuickActions() {
   const t = useTranslations('farmer.home')
@@ -19,21 +19,21 @@ export function QuickActions() {
     dialog.open('plant')
   }
   return (
-    <section className={classes.actions} aria-label={t('actions')}>
-      <UnstyledButton className={classes.action} onClick={showPlant}>
-        <span className={classes.icon} data-tone="leaf">
+    <section className={tiles.tiles} data-column aria-label={t('actions')}>
+      <UnstyledButton className={tiles.tile} onClick={showPlant}>
+        <span className={tiles.icon} data-tone="leaf">
           <IconCamera size={22} aria-hidden="true" />
         </span>
         {t('showPlant')}
       </UnstyledButton>
-      <UnstyledButton className={classes.action} onClick={() => dialog.open('add-crop')}>
-        <span className={classes.icon} data-tone="leaf">
+      <UnstyledButton className={tiles.tile} onClick={() => dialog.open('add-crop')}>
+        <span className={tiles.icon} data-tone="leaf">
           <IconPlus size={22} stroke={2.2} aria-hidden="true" />
         </span>
         {t('addCrop')}
       </UnstyledButton>
-      <UnstyledButton className={classes.action} onClick={() => dialog.open('help')}>
-        <span className={classes.icon} data-tone="maize">
+      <UnstyledButton className={tiles.tile} onClick={() => dialog.open('help')}>
+        <span className={tiles.icon} data-tone="maize">
           <IconLifebuoy size={22} aria-hidden="true" />
         </span>
         {t('getHelp')}

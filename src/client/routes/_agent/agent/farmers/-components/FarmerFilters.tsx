@@ -20,7 +20,7 @@ export function FarmerFilters({ value: { mine, crop, place, status }, onChange }
   const [typed, type] = useTyped(place ?? '', (words) => onChange({ place: words || undefined }))
   return (
     <>
-      <Chips label={t('filter.which')} isFew>
+      <Chips label={t('filter.which')}>
         <Chip pressed={mine === true} onPress={() => onChange({ mine: mine ? undefined : true })}>
           {t('filter.mine')}
         </Chip>

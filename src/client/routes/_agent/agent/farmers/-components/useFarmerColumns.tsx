@@ -2,23 +2,27 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
-import type { Farmer } from '#domain/people/farmer.schema.ts'
+import type { ListedFarmer } from '#domain/people/farmer.schema.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
+import { spoken } from '#domain/phone.ts'
 import classes from './FarmersScreen.module.css'
 
 /** The columns of farmers in the table and in the CSV file. */
-export function useFarmerColumns(): TableColumn<Farmer, FarmerSort>[] {
+export function useFarmerColumns(): TableColumn<ListedFarmer, FarmerSort>[] {
   const t = useTranslations('agent')
   const format = useFormatter()
-  const state = ({ isActive }: Farmer) => t(isActive ? 'active' : 'inactive')
+  const state = ({ isActive }: ListedFarmer) => t(isActive ? 'active' : 'inactive')
   return [
     {
       id: 'name',
       head: t('name'),
-      cell: ({ id, fullName }) => (
-        <DialogLink name="farmer" id={id} className={classes.link}>
-          <b>{fullName}</b>
-        </DialogLink>
+      cell: ({ id, fullName, isMine }) => (
+        <span className={classes.name}>
+          <DialogLink name="farmer" id={id} className={classes.link}>
+            <b>{fullName}</b>
+          </DialogLink>
+          {isMine && <Badge tone="info">{t('myFarmer')}</Badge>}
+        </span>
       ),
       csv: ({ fullName }) => fullName,
       sort: ['fullName', '-fullName'],
@@ -30,7 +34,7 @@ export function useFarmerColumns(): TableColumn<Farmer, FarmerSort>[] {
       cell: ({ phone, fullName }) =>
         phone ? (
           <a className={classes.phone} href={`tel:${phone}`} aria-label={`${t('call', { name: fullName })}: ${phone}`}>
-            {phone}
+            {spoken(phone)}
           </a>
         ) : (
           t('noPhone')

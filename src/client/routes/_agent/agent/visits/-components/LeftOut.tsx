@@ -1,7 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
 import { GENDERS } from '#domain/support/farmer-record.ts'
+import classes from './VisitsScreen.module.css'
 
 type Group = OutputOf<'agent.visits.round'>['leftOut'][number]
 
@@ -16,8 +18,8 @@ export function LeftOut({ groups }: { groups: Group[] }) {
   }
   const since = (at: string | null) => at === null ? t('figure.never') : format.dateTime(new Date(at), { dateStyle: 'medium' }) // biome-ignore format: one thought
   return (
-    <section aria-label={t('visits.leftOut')}>
-      <h3>{t('visits.leftOut')}</h3>
+    <Section title={t('visits.leftOut')}>
+      <p className={classes.hint}>{t('visits.leftOutHint')}</p>
       <Facts
         facts={groups.map((group) => [
           nameOf(group),
@@ -28,6 +30,6 @@ export function LeftOut({ groups }: { groups: Group[] }) {
           }),
         ])}
       />
-    </section>
+    </Section>
   )
 }
