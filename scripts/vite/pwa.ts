@@ -7,9 +7,9 @@ import { writePacks } from './packs.ts'
 const NOT_FOR_FARMERS =
   /\/client\/(?:offline\/(?:ahead|outbox)\/agent-|routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|agent|security|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
 
-/** What agents need on the road besides: not what administrators and authors use, and no reports. */
+/** What agents need on the road: not what administrators and authors use, no reports, and of farmers' screens the outbox. */
 const NOT_FOR_AGENTS =
-  /\/client\/(?:routes\/_?admin(?:\/|\.tsx)|routes\/_agent\/agent\/(?:account|courses|reports|inbox|tickets)\/|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|security|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
+  /\/client\/(?:routes\/_?admin(?:\/|\.tsx)|routes\/_farmer\/(?!outbox)|routes\/_agent\/agent\/(?:account|courses|reports)\/|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|finance|security|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
 
 /**
  * What comes once the app opens without a connection, in the field first: the forms, with the libraries that check
@@ -80,7 +80,8 @@ export function pwa(): Plugin[] {
           const agent = await writePacks(
             folder,
             'agent',
-            [...ofAgents].filter((file) => !all.has(file)),
+            // Also what farmers are sent later: agents are not sent that.
+            [...ofAgents].filter((file) => !needed.has(file)),
           )
           const files = entries.filter(({ url }) => !url.startsWith('assets/') || firstView.has(url))
           const packed = [...packs, ...later, ...agent].map((url) => ({ url, revision: null, size: 0 }))

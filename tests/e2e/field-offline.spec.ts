@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BREAKING_LINE, phonePhoto, savedToast } from './farm.ts'
+import { apiOf, BREAKING_LINE, phonePhoto, savedToast } from './farm.ts'
 import { answersCached, readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
@@ -9,9 +9,13 @@ test.use(BREAKING_LINE)
 async function readyForTheRoad(page: Page) {
   await readyForOffline(page)
   const hasFiles = () =>
-    page.evaluate(async () =>
-      (await (await caches.open('kuu-files')).keys()).some(({ url }) => url.endsWith('.agent.json')),
-    )
+    page.evaluate(async () => {
+      const worker = await (await fetch('/sw.js')).text()
+      const packs = worker.match(/assets\/[\w-]+\.agent\.json/g) ?? []
+      const files = await caches.open('kuu-files')
+      const kept = await Promise.all(packs.map((pack) => files.match(`/${pack}`)))
+      return kept.length > 0 && kept.every(Boolean)
+    })
   await expect.poll(hasFiles).toBe(true)
   await answersCached(page)
 }
@@ -121,4 +125,56 @@ test('a farmer who is registered without a connection waits in the list, is refu
   await expect(page.getByText('Everything is sent')).toBeVisible()
   await page.goto(`${product.url}/agent/farmers?q=akosua`)
   await expect(page.getByText('2 farmers', { exact: true })).toBeVisible()
+})
+
+test('a text message that is written without a connection waits with its farmer, and is sent once', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(`${product.url}/agent`)
+  await expect(page.getByText('Yam barn and young maize')).toBeVisible()
+  await readyForTheRoad(page)
+
+  await context.setOffline(true)
+  await page.goto(`${product.url}/agent/farmers`)
+  await page.getByRole('link', { name: 'Yaw Asante', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Yaw Asante' })
+  await dialog.getByRole('tab', { name: 'Actions' }).click()
+  await dialog.getByRole('button', { name: 'Send SMS Message' }).click()
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('I come on Friday at 9.')
+  await dialog.getByRole('button', { name: 'Send SMS', exact: true }).click()
+  await expect(savedToast(page)).toBeVisible()
+  const waiting = dialog.getByRole('list', { name: 'Waiting on this phone' })
+  await expect(waiting).toContainText('I come on Friday at 9.')
+
+  await context.setOffline(false)
+  await expect(waiting).toHaveCount(0)
+  const line = dialog.getByRole('listitem').filter({ hasText: 'I come on Friday at 9.' })
+  await expect(line).toHaveCount(1)
+  await expect(line).not.toContainText('Will be sent')
+})
+
+test('the lists of an agent open without a connection, without having been opened before', async ({
+  page,
+  context,
+  product,
+}) => {
+  await (await apiOf(product, 'farmer')).askForHelp('Worms in my maize')
+  await page.goto(`${product.url}/agent`)
+  await expect(page.getByText('Yam barn and young maize')).toBeVisible()
+  await readyForTheRoad(page)
+  await context.setOffline(true)
+  const lists = [
+    ['Farmers', '17 farmers'],
+    ['Visits', 'Damaged leaves of the maize'],
+    ['Requests for help (1)', 'Worms in my maize'],
+    ['Inbox (2)', 'Price of gari in Kumasi'],
+  ] as const
+  for (const [place, text] of lists) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click()
+    await expect(page.getByRole('main').getByText(text)).toBeVisible()
+  }
+  await page.goto(`${product.url}/agent/messages`)
+  await expect(page.getByText('The phone was off for three days')).toBeVisible()
 })

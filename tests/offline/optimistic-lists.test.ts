@@ -10,6 +10,7 @@ import {
   optimisticPreferences,
   optimisticTickets,
 } from '#client/offline/optimistic/other-lists.ts'
+import { waitingTexts } from '#client/offline/optimistic/text-messages.ts'
 import { optimisticVisit, optimisticVisits } from '#client/offline/optimistic/visits.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { Advisory, DueAdvice } from '#domain/advice/advisory.schema.ts'
@@ -231,4 +232,18 @@ test('a note that waits stands before all others, once', () => {
   expect(optimisticNotes([old], [waiting], 'martha').map(({ id }) => id)).toEqual(['n1', 'n0'])
   expect(optimisticNotes([note as never, old], [waiting], 'martha').map(({ id }) => id)).toEqual(['n1', 'n0'])
   expect(optimisticNotes([old], [waiting], 'joseph')).toEqual([old])
+})
+
+test('text messages to a farmer wait on the phone, the newest first, until they are sent', () => {
+  const text = (message: string, more: Partial<OutboxEntry> = {}, userId = 'yaw') =>
+    entry('agent.sms.send', { userId, message }, { optimisticAnswer: { message, createdAt: at(0) }, ...more })
+  const refusal = { message: 'No', code: null, problem: null, fields: null, clashes: null }
+  const entries = [
+    text('first'),
+    text('second'),
+    text('sent', { isDone: true }),
+    text('refused', { refusal }),
+    text('to another', {}, 'musu'),
+  ]
+  expect(waitingTexts(entries, 'yaw').map(({ message }) => message)).toEqual(['second', 'first'])
 })

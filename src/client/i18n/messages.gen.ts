@@ -664,6 +664,7 @@ export type Messages = {
     },
     "sms": {
       "send": "",
+      "waiting": "",
       "title": "Send SMS to {name}",
       "message": "",
       "type": "",
@@ -3789,6 +3790,7 @@ export type Messages = {
       "restoreCrop": "",
       "visitPlan": "",
       "visitChange": "",
+      "textMessage": "",
       "farmerNote": "",
       "registerFarmer": "New farmer: {name}"
     },

@@ -3,7 +3,7 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import { needCropNamesUnlessEnglish } from '#client/i18n/crop-names.ts'
 import { restoreHome } from '#client/offline/cache/restore-home.ts'
 import { requireRole } from '../api/guards.ts'
-import { FarmerFrame } from '../shell/FarmerFrame.tsx'
+import { FarmerFrame } from '../shell/farmer/FarmerFrame.tsx'
 
 /** Courses can be read without an account, and are open to those who teach and write them. */
 const COURSES = /^\/courses(?:\/|$)/

@@ -15,7 +15,7 @@ import { needCropNamesUnlessEnglish } from '../i18n/crop-names.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { noteRestored, showAnswer } from '../offline/cache/restore-home.ts'
 import { FarmerHome } from '../routes/_farmer/farmer/-components/FarmerHome.tsx'
-import { FarmerFrame } from '../shell/FarmerFrame.tsx'
+import { FarmerFrame } from '../shell/farmer/FarmerFrame.tsx'
 import { setWide } from './browser.ts'
 
 /** What answers one question leads to the next: the home needs two rounds. */

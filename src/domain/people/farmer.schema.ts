@@ -20,7 +20,6 @@ const farmer = user.pick({
   createdAt: true,
   isActive: true,
 })
-export type Farmer = z.infer<typeof farmer>
 
 /** A farmer in the list of an agent: whether the agent looks after the farmer, and when somebody last spoke with them. */
 export const listedFarmer = farmer.extend({ isMine: z.boolean(), lastContactAt: z.string().nullable() })

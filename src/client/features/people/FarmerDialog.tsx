@@ -10,14 +10,7 @@ import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
 import { keysOf } from '#domain/table.ts'
 import { FarmerDetails } from './farmer/FarmerDetails.tsx'
 import { FarmerFigures } from './farmer/FarmerFigures.tsx'
-
-export type FarmerPanelProps = {
-  farmer: FarmerDetail
-  /** Whether a text message is being written. */
-  isWriting: boolean
-  /** Opens the form of a text message, or closes it. */
-  onWriting: (isWriting: boolean) => void
-}
+import type { FarmerPanelProps } from './farmer/panel.ts'
 
 const PANELS = {
   details: FarmerDetails,

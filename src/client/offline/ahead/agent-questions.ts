@@ -9,6 +9,12 @@ export const RECENT_FARMERS = { limit: 3 } as const
 export const OPEN_VISITS = { open: true, limit: 20 } as const
 export const ALL_DOCUMENTS = { limit: 30 } as const
 export const NOTES_SHOWN = 20
+export const TEXTS_SHOWN = 20
+export const ALL_TEXTS = { limit: 30 } as const
+export const INBOX = { limit: 30 } as const
+/** How many messages wait in the inbox. */
+export const INBOX_COUNT = { limit: 1 } as const
+export const OPEN_REQUESTS = { status: 'open', assigned: 'anybody', sort: '-createdAt', limit: 30 } as const
 
 /** The agent may start on the road tomorrow without a connection. */
 const DAYS_AHEAD = [0, 1, 2]
@@ -24,6 +30,10 @@ export const agentQuestions = (): Question[] => [
   paged('agent.farmers.list', ALL_FARMERS),
   one('agent.farmers.list', RECENT_FARMERS),
   paged('agent.documents.list', ALL_DOCUMENTS),
+  paged('agent.tickets.list', OPEN_REQUESTS),
+  paged('agent.inbox.list', INBOX),
+  one('agent.inbox.list', INBOX_COUNT),
+  paged('agent.sms.messages', ALL_TEXTS),
   one('agent.dashboard.overview', undefined),
   one('agent.dashboard.myAdvisories', undefined),
   one('farmer.crops.catalogue', undefined),
@@ -34,4 +44,5 @@ export const questionsOfFarmer = (farmerId: string): Question[] => [
   one('agent.farmers.get', { farmerId }),
   one('farmer.crops.list', { farmerId }),
   one('agent.farmers.notes', { farmerId, limit: NOTES_SHOWN }),
+  one('agent.sms.conversation', { farmerId, limit: TEXTS_SHOWN }),
 ]

@@ -35,6 +35,15 @@ export const AGENT_WRITES = {
       ...{ createdAt: now().toISOString(), username: '', code: null, codeExpiresAt: '' },
     }),
   }),
+  'agent.sms.send': write('agent.sms.send', {
+    rows: () => [],
+    lists: [],
+    // The server makes the message; of a message to a group it also finds who is in it.
+    optimisticAnswer: ({ userId, phone, message, type = 'general' }) => ({
+      ...{ id: '', userId: userId ?? null, phone: phone ?? '', message, type },
+      ...{ status: 'pending' as const, sentAt: null, errorMessage: null, createdAt: now().toISOString() },
+    }),
+  }),
   'agent.farmers.note': write('agent.farmers.note', {
     prepare: withId,
     rows: ({ id }) => [id!],

@@ -13,6 +13,7 @@ import {
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useWaiting } from '#client/features/support/desk/useWaiting.ts'
+import { INBOX_COUNT } from '#client/offline/ahead/agent-questions.ts'
 import { type Place, PlacesBar } from '../PlacesBar.tsx'
 
 const PLACES = [
@@ -36,7 +37,7 @@ export function AgentPlaces() {
   const t = useTranslations('agent')
   const format = useFormatter()
   const { me = 0, nobody = 0 } = useWaiting()
-  const inbox = trpc.agent.inbox.list.useQuery({ limit: 1 }, { refetchOnMount: 'always', refetchInterval: WAITING_MS })
+  const inbox = trpc.agent.inbox.list.useQuery(INBOX_COUNT, { refetchOnMount: 'always', refetchInterval: WAITING_MS })
   const waiting = (total: number, label: (count: string) => string) =>
     total > 0 ? { count: format.number(total), label: label(format.number(total)) } : undefined
   return (

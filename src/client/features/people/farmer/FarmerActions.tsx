@@ -3,10 +3,10 @@ import { IconCalendarPlus, IconMessage, IconReportAnalytics } from '@tabler/icon
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
-import type { FarmerPanelProps } from '../FarmerDialog.tsx'
 import { PastVisits } from '../visits/PastVisits.tsx'
 import { UpcomingVisits } from '../visits/UpcomingVisits.tsx'
 import classes from './Farmer.module.css'
+import type { FarmerPanelProps } from './panel.ts'
 
 /** What an agent can do for a farmer. */
 export default function FarmerActions({ farmer, onWriting }: FarmerPanelProps) {

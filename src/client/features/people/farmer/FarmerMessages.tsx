@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { FarmerPanelProps } from '../FarmerDialog.tsx'
 import { SmsConversation } from '../SmsConversation.tsx'
 import sms from '../SmsForm.module.css'
 import { SmsForm } from '../SmsForm.tsx'
+import type { FarmerPanelProps } from './panel.ts'
 
 /** The text messages to a farmer, and a new one where there is a phone. */
 export default function FarmerMessages({ farmer, isWriting, onWriting }: FarmerPanelProps) {

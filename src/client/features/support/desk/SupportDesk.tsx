@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
+import { OPEN_REQUESTS } from '#client/offline/ahead/agent-questions.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
@@ -24,7 +25,6 @@ import { useWaiting } from './useWaiting.ts'
 
 type Shown = TicketStatus | 'all'
 const SHOWN: Shown[] = [...TICKET_STATUS, 'all']
-const PAGE = 30
 const FILE_PAGE = 500
 
 type SupportDeskProps = {
@@ -49,7 +49,7 @@ export function SupportDesk({ place, view, shown, assigned, onShow, onAssigned }
     sort: view.sort,
   }
   const pages = trpc.agent.tickets.list.useInfiniteQuery(
-    { ...filter, limit: PAGE },
+    { ...OPEN_REQUESTS, ...filter },
     // Other users write and answer too.
     { ...PAGED, placeholderData: keepPreviousData, refetchOnMount: 'always' },
   )

@@ -34,6 +34,7 @@ const WHAT = {
   'learning.quizzes.submit': 'quiz',
   'agent.visits.schedule': 'visitPlan',
   'agent.visits.change': 'visitChange',
+  'agent.sms.send': 'textMessage',
   'agent.farmers.note': 'farmerNote',
   'agent.farmers.register': 'registerFarmer',
 } as const satisfies Record<WritePath, string>

@@ -2,6 +2,7 @@ import { IconInbox } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { INBOX } from '#client/offline/ahead/agent-questions.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import page from '#client/shell/agent/AgentPage.module.css'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -12,14 +13,12 @@ import classes from './Inbox.module.css'
 import { InboxCard } from './InboxCard.tsx'
 import { SimulatorLink } from './SimulatorLink.tsx'
 
-const PAGE = 30
-
 /** Text messages that the menu did not understand, for a person to answer. */
 export function InboxScreen() {
   const t = useTranslations('agent.inbox')
   const isDemo = trpc.auth.status.useQuery().data?.demo === true
   const pages = trpc.agent.inbox.list.useInfiniteQuery(
-    { limit: PAGE },
+    INBOX,
     // Messages come in, and others answer too.
     { ...PAGED, placeholderData: keepPreviousData, refetchOnMount: 'always' },
   )

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { ALL_TEXTS } from '#client/offline/ahead/agent-questions.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -17,7 +18,6 @@ import { MessageCard } from './MessageCard.tsx'
 import classes from './Messages.module.css'
 
 const GroupDialog = lazy(() => import('./GroupDialog.tsx'))
-const PAGE = 30
 
 type MessagesScreenProps = { status: SmsStatus | undefined; onStatus: (status: SmsStatus | undefined) => void }
 
@@ -27,7 +27,7 @@ export function MessagesScreen({ status, onStatus }: MessagesScreenProps) {
   const words = useTranslations('agent.sms.status')
   const dialog = useDialog('record')
   const pages = trpc.agent.sms.messages.useInfiniteQuery(
-    { status, limit: PAGE },
+    { ...ALL_TEXTS, status },
     // The gateway reports meanwhile.
     { ...PAGED, placeholderData: keepPreviousData, refetchOnMount: 'always' },
   )

@@ -1,17 +1,17 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSession } from '#client/api/session.ts'
+import { useSessionGuard } from '#client/api/useSessionGuard.ts'
 import { AdvisoryPlace } from '#client/features/advice/AdvisoryPlace.tsx'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { ROLES } from '#domain/roles.ts'
-import { useSession } from '../api/session.ts'
-import { useSessionGuard } from '../api/useSessionGuard.ts'
-import { AppHeader } from './AppHeader.tsx'
+import { AppHeader } from '../AppHeader.tsx'
+import classes from '../Frame.module.css'
+import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { FarmerPlaces } from './FarmerPlaces.tsx'
-import classes from './Frame.module.css'
-import { ConnectionNotice } from './notices/ConnectionNotice.tsx'
 
 /** The frame of the farmer's screens: header above, the six places below or, on a desk and first of all, at the side. */
 export function FarmerFrame() {

@@ -1,6 +1,6 @@
 import { IconBook, IconChartLine, IconHome, IconPlant2, IconUser, IconWallet } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { PlacesBar } from './PlacesBar.tsx'
+import { PlacesBar } from '../PlacesBar.tsx'
 
 const PLACES = [
   { to: '/farmer', name: 'home', Icon: IconHome },
