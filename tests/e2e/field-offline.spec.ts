@@ -168,8 +168,8 @@ test('the lists of an agent open without a connection, without having been opene
   const lists = [
     ['Farmers', '17 farmers'],
     ['Visits', 'Damaged leaves of the maize'],
-    ['Requests for help (1)', 'Worms in my maize'],
-    ['Inbox (2)', 'Price of gari in Kumasi'],
+    ['Requests 1 waiting', 'Worms in my maize'],
+    ['Inbox 2 waiting', 'Price of gari in Kumasi'],
   ] as const
   for (const [place, text] of lists) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click()

@@ -5,7 +5,7 @@ test.use({ expectedMessages: [/409 \(Conflict\)/] })
 
 test('an agent answers what the menu did not understand, and teaches it a word', async ({ page, product }) => {
   await page.goto(`${product.url}/agent`)
-  await page.getByRole('link', { name: 'Inbox (2)' }).click()
+  await page.getByRole('link', { name: 'Inbox 2 waiting' }).click()
   const [tunde, akosua] = ['holes', 'gari'].map((word) => page.getByRole('listitem').filter({ hasText: word }))
   await expect(page.getByRole('listitem')).toHaveCount(2)
 

@@ -26,7 +26,7 @@ test('a photo reaches the agent with four taps, the bell rings, and the farmer s
   await expect(dialog).toBeHidden()
 
   await page.goto(`${product.url}/agent`)
-  await expect(page.getByRole('link', { name: 'Requests for help (1)' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Requests 1 waiting' })).toBeVisible()
   await page.getByRole('button', { name: /^Notifications, \d+ unread/ }).click()
   await page
     .getByRole('dialog')

@@ -16,7 +16,7 @@ test('a farmer asks, an agent answers, the bell leads the farmer to the answer, 
   await expect(page.getByRole('link', { name: /Holes in the leaves/ })).toContainText('Open')
 
   await page.goto(`${product.url}/agent`)
-  await page.getByRole('link', { name: 'Requests for help' }).click()
+  await page.getByRole('link', { name: 'Requests' }).click()
   await page.getByRole('link', { name: /Holes in the leaves/ }).click()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText('Please write a message')).toBeVisible()

@@ -382,7 +382,8 @@ export type Messages = {
       "documents": "",
       "reports": "",
       "courses": "",
-      "account": ""
+      "account": "",
+      "waiting": "{count} waiting"
     },
     "quick": "",
     "places": "",
@@ -694,7 +695,6 @@ export type Messages = {
     },
     "inbox": {
       "title": "",
-      "count": "Inbox ({count})",
       "simulator": "",
       "lead": "",
       "none": "",
@@ -981,8 +981,7 @@ export type Messages = {
       "revoke": "",
       "revoked": "",
       "failed": ""
-    },
-    "requestsCount": "Requests for help ({count})"
+    }
   },
   "care": {
     "week": {

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import grid from '#client/ui/page/grid.module.css'
 import classes from './PlacesBar.module.css'
 
 /** A place that the bar leads to. */
@@ -11,8 +12,8 @@ export type Place = {
   isExact?: boolean
   /** A phone has no room for it in the bar, and another way to it. */
   isForDesk?: boolean
-  /** How many wait there, and the word with it in full. */
-  waiting?: { count: string; label: string } | undefined
+  /** How many wait there, and how that is said. */
+  waiting?: { count: string; spoken: string } | undefined
 }
 
 /** The places of a role: a bar under the thumb on a phone, a rail at the side from 900 px on. */
@@ -26,13 +27,19 @@ export const PlacesBar = ({ label, places }: { label: string; places: readonly P
           className={classes.place}
           activeOptions={{ exact: isExact, includeSearch: false }}
           data-desk={isForDesk}
-          aria-label={waiting?.label}
         >
           <span className={classes.icon}>
             <Icon size={22} aria-hidden="true" />
           </span>
           <span className={classes.word}>{word}</span>
-          {waiting && <span className={classes.count}>{waiting.count}</span>}
+          {waiting && (
+            <>
+              <span className={classes.count} aria-hidden="true">
+                {waiting.count}
+              </span>
+              <span className={grid.told}>{waiting.spoken}</span>
+            </>
+          )}
         </Link>
       ))}
     </div>

@@ -34,20 +34,15 @@ type Waiting = Partial<Record<(typeof PLACES)[number]['name'], Place['waiting']>
 
 /** The agent's places, with how many requests and text messages wait. */
 export function AgentPlaces() {
-  const t = useTranslations('agent')
+  const t = useTranslations('agent.nav')
   const format = useFormatter()
   const { me = 0, nobody = 0 } = useWaiting()
   const inbox = trpc.agent.inbox.list.useQuery(INBOX_COUNT, { refetchOnMount: 'always', refetchInterval: WAITING_MS })
-  const waiting = (total: number, label: (count: string) => string) =>
-    total > 0 ? { count: format.number(total), label: label(format.number(total)) } : undefined
-  return (
-    <Bar
-      waiting={{
-        requests: waiting(me + nobody, (count) => t('requestsCount', { count })),
-        inbox: waiting(inbox.data?.total ?? 0, (count) => t('inbox.count', { count })),
-      }}
-    />
-  )
+  const waiting = (total: number) => {
+    const count = format.number(total)
+    return total > 0 ? { count, spoken: t('waiting', { count }) } : undefined
+  }
+  return <Bar waiting={{ requests: waiting(me + nobody), inbox: waiting(inbox.data?.total ?? 0) }} />
 }
 const WAITING_MS = 300_000
 

@@ -33,7 +33,11 @@ export function useFarmerColumns(): TableColumn<ListedFarmer, FarmerSort>[] {
       head: t('phone'),
       cell: ({ phone, fullName }) =>
         phone ? (
-          <a className={classes.phone} href={`tel:${phone}`} aria-label={`${t('call', { name: fullName })}: ${phone}`}>
+          <a
+            className={classes.phone}
+            href={`tel:${phone}`}
+            aria-label={`${t('call', { name: fullName })}: ${spoken(phone)}`}
+          >
             {spoken(phone)}
           </a>
         ) : (

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
 import { TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
 import { formatAmount } from '#domain/money.ts'
+import { spoken } from '#domain/phone.ts'
 
 const TONES: Record<Transaction['status'], BadgeTone> = {
   completed: 'good',
@@ -52,7 +53,7 @@ export function TransactionRow({ line, isShort = false }: { line: Transaction; i
 function Details({ line }: { line: Transaction }) {
   const t = useTranslations('finance.history')
   const { recipientName, recipientPhone, reference, errorMessage, paymentStatus } = line
-  const to = recipientName ?? recipientPhone
+  const to = recipientName ?? (recipientPhone && spoken(recipientPhone))
   return (
     <>
       {to && <span>{t('to', { name: to })}</span>}
