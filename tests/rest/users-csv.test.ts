@@ -26,7 +26,7 @@ type Desk = Awaited<ReturnType<typeof desk>>
 const HEAD = 'Full name,Phone,Email,Location,Language,Username'
 const FILE = `${HEAD}\r\nComfort Dolo,+231 77 000 0001,c@example.org,"Gbarnga, Bong",French,\r\nZoë Ñandú,,,,,zoe\r\n`
 const ROWS = [
-  { fullName: 'Comfort Dolo', username: 'comfort.dolo', phone: '+231 77 000 0001', location: 'Gbarnga, Bong', language: 'french', email: 'c@example.org' }, // biome-ignore format: one row
+  { fullName: 'Comfort Dolo', username: 'comfort.dolo', phone: '+231770000001', location: 'Gbarnga, Bong', language: 'french', email: 'c@example.org' }, // biome-ignore format: one row
   { fullName: 'Zoë Ñandú', username: 'zoe', phone: null, location: null, language: 'english', email: null },
 ]
 const utf16 = (text: string, isBig = false) => {
@@ -108,9 +108,10 @@ describe('a file of farmers', () => {
       'Too many cells,,,,,,,x',
     ].join('\n')
     const answer = await w.imported(bad)
-    expect(answer).toMatchObject({ rows: 13, imported: 0, refused: 10, farmers: [] })
+    expect(answer).toMatchObject({ rows: 13, imported: 0, refused: 11, farmers: [] })
     expect(answer.faults.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual([
       '3 Full name',
+      '4 Phone',
       '5 Phone',
       '6 Email',
       '7 Language',
@@ -121,8 +122,33 @@ describe('a file of farmers', () => {
       '13 Username',
       '14 Full name', // biome-ignore format: one list
     ])
-    expect(answer.faults[5].reason).toBe('Line 2 has the same one')
+    expect(answer.faults[6].reason).toBe('Line 2 has the same one')
     expect(w.farmers()).toHaveLength(2)
+  })
+
+  test('stores each phone number in international form, and knows it in either', async () => {
+    const w = await desk()
+    w.person('farmer', { fullName: 'Ada Obi', phone: '+2348030000001', location: 'Lagos, Nigeria' })
+    w.person('farmer', { fullName: 'Yaw Asante', phone: '0244 000 002', location: 'Techiman, Ghana' })
+    const head = 'Full name,Phone,Location'
+    const bad = await w.imported(
+      [
+        head,
+        'Ada,0803 000 0001,"Lagos, Nigeria"',
+        'Yaw,+233 244 000002,"Kumasi, Ghana"',
+        'One,0803 000 0003,"Lagos, Nigeria"',
+        'The same,+234 803 000 0003,',
+        'Too short,0803 00,"Lagos, Nigeria"',
+      ].join('\n'),
+    )
+    expect(bad.faults.map(({ line, reason }: { line: number; reason: string }) => `${line} ${reason}`)).toEqual([
+      '2 A user has this phone number already',
+      '3 A user has this phone number already',
+      '5 Line 4 has the same one',
+      '6 This is not a phone number of the farmer’s country. Write it with + and the code of its own',
+    ])
+    const good = await w.imported(`${head}\nOne,0803 000 0003,"Lagos, Nigeria"\nTwo,0712 345 678,"Nakuru, Kenya"\n`)
+    expect(good.farmers.map(({ phone }: { phone: string }) => phone)).toEqual(['+2348030000003', '+254712345678'])
   })
 
   test('gives namesakes a username each', async () => {

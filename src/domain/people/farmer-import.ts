@@ -3,6 +3,7 @@ import { optionalText } from '../contract.ts'
 import { plainCell } from '../operations/csv.ts'
 import { keysOf } from '../table.ts'
 import { newUser } from './desk-user.schema.ts'
+import { looksLikePhone } from './phone.schema.ts'
 import { language, newUsername } from './session.schema.ts'
 import { givenName, usernameKey } from './username.ts'
 
@@ -30,7 +31,7 @@ export type ImportRow = { line: number; values: Partial<Record<ImportColumn, str
 export type ImportedFarmer = z.infer<typeof importedFarmer> & { line: number }
 
 const phoneNumber = optionalText(30).refine(
-  (phone) => phone === null || /^\+?[\d\s()./-]{5,}$/.test(phone),
+  looksLikePhone,
   'This is not a phone number. Spreadsheets shorten long numbers: format the column as text',
 )
 
@@ -90,6 +91,12 @@ export function findDuplicates(farmers: readonly ImportedFarmer[], taken: Taken)
     })
   })
 }
+
+/** A farmer with the phone number as it is stored, or what is wrong with it where the farmer lives. */
+export const withPhone = (farmer: ImportedFarmer, phone: string | null): ImportedFarmer | Fault =>
+  phone === null
+    ? faultOf(farmer.line, 'phone', 'This is not a phone number of the farmer’s country. Write it with + and the code of its own') // biome-ignore format: one sentence
+    : { ...farmer, phone }
 
 /** One phone number however it is written: its digits, without the zeros or the 00 before a country code. */
 export const phoneKey = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')

@@ -7,7 +7,7 @@ const WRONG = says('phoneNumber')
 const MAX_LENGTH = 30
 
 /** Whether a text can be a phone number at all; the server checks it by the country. */
-const looksLikePhone = (text: string | null | undefined) => !text || /^\+?\d{6,15}$/.test(dialled(text))
+export const looksLikePhone = (text: string | null | undefined) => !text || /^\+?\d{6,15}$/.test(dialled(text))
 
 /** A phone number as it is typed, or none. */
 export const typedPhone = optionalText(MAX_LENGTH).refine(looksLikePhone, WRONG)

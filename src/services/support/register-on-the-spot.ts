@@ -13,7 +13,7 @@ import { sendSms } from '../messaging/send-sms.ts'
 import { withDefaults } from '../operations/platform.ts'
 import type { Actor } from '../people/actor.ts'
 import { storeNewCode } from '../people/desk/give-password-code.ts'
-import { phoneAt } from '../people/phone/phone-number.ts'
+import { knownPhone, phoneAt } from '../people/phone/phone-number.ts'
 
 /** An account without a password: nobody can sign in to it before the code is used. */
 const NO_PASSWORD = '!'
@@ -45,8 +45,11 @@ export function registerOnTheSpot(tx: Db, input: RegisterFarmerInput, actor: Act
 export function findSameFarmers(db: Db, { fullName, phone, location }: z.infer<typeof sameFarmerInput>) {
   const isNamedSo = (farmer: { fullName: string; location: string | null }) =>
     folded(farmer.fullName) === folded(fullName) && folded(farmer.location ?? '') === folded(location)
-  const key = phone === null ? '' : phoneKey(phone)
-  const hasPhone = (farmer: { phone: string | null }) => key !== '' && phoneKey(farmer.phone ?? '') === key
+  const keyAt = (place: string | null, typed: string | null) =>
+    typed === null ? '' : phoneKey(knownPhone(place, typed) ?? typed)
+  const key = keyAt(location, phone)
+  const hasPhone = (farmer: { phone: string | null; location: string | null }) =>
+    key !== '' && keyAt(farmer.location, farmer.phone) === key
   const alike = [...findFarmersLike(db, fullName), ...(key === '' ? [] : phoneForms(phone!, key).flatMap((words) => findFarmersLike(db, words)))] // biome-ignore format: one list
   const same = new Map(alike.filter((each) => isNamedSo(each) || hasPhone(each)).map((each) => [each.id, each]))
   return [...same.values()]

@@ -1,9 +1,17 @@
 import type { Db } from '#db/client.ts'
 import { hasUsername, insertFarmer, listPhones } from '#db/queries/people/users.ts'
 import type { FarmerImport } from '#domain/people/desk-user.schema.ts'
-import { type Fault, findDuplicates, type ImportedFarmer, nameFarmers, phoneKey } from '#domain/people/farmer-import.ts'
-import { defaultsOf } from '#services/operations/platform.ts'
+import {
+  type Fault,
+  findDuplicates,
+  type ImportedFarmer,
+  nameFarmers,
+  phoneKey,
+  withPhone,
+} from '#domain/people/farmer-import.ts'
+import { defaultsOf, findPlatform } from '#services/operations/platform.ts'
 import type { Actor } from '../actor.ts'
+import { knownPhone } from '../phone/phone-number.ts'
 import type { FarmerFile } from './farmer-file.ts'
 import { storeNewCode } from './give-password-code.ts'
 
@@ -54,13 +62,23 @@ export const withoutCodes = (answer: FarmerImport): FarmerImport => ({
 export const importedIds = ({ farmers }: FarmerImport) => farmers.flatMap(({ id }) => id ?? [])
 
 /** What the rows of a file are beside the users of the platform. */
-function judge(db: Db, { farmers, faults }: FarmerFile) {
-  const phones = new Set(listPhones(db).map(phoneKey))
+function judge(db: Db, file: FarmerFile) {
+  const { place } = findPlatform(db)
+  const stored = file.farmers.map((farmer) =>
+    farmer.phone ? withPhone(farmer, knownPhone(farmer.location ?? place, farmer.phone)) : farmer,
+  )
+  const farmers = stored.filter((each) => 'fullName' in each)
+  const faults = [...file.faults, ...stored.filter((each) => 'reason' in each)]
+  const phones = new Set(listPhones(db).flatMap(phoneKeys))
   const isTaken = (key: string) => hasUsername(db, key)
   const duplicates = findDuplicates(farmers, { phone: (key) => phones.has(key), username: isTaken })
   const named: (ImportedFarmer & { username: string })[] = nameFarmers(farmers, isTaken)
   return { faults: [...faults, ...duplicates].sort((a, b) => a.line - b.line), named }
 }
+
+/** A number that was stored as it is dialled in its country is known by that form and by the international one. */
+const phoneKeys = ({ phone, location }: { phone: string; location: string | null }) =>
+  phone.startsWith('+') ? [phoneKey(phone)] : [phoneKey(phone), phoneKey(knownPhone(location, phone) ?? phone)]
 
 const reportOf = ({ rows, ignored }: FarmerFile, faults: readonly Fault[]) => ({
   rows,

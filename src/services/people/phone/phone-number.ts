@@ -25,11 +25,14 @@ export function phoneOf(country: CountryCode, typed: string): string | null {
 
 /**
  * The phone number of somebody at a place, as it is stored: of that country as it is dialled there, or of any with +
- * and its code. Without a known country a number without its code stays as it was dialled. Refuses what is no number.
+ * and its code. Without a known country a number without its code stays as it was dialled. Null for what is no number.
  */
-export function phoneAt(place: string | null | undefined, typed: string): string {
+export function knownPhone(place: string | null | undefined, typed: string): string | null {
   const country = countryOf(place)
-  const number = parsed(typed, country)?.number ?? null
   const isLocal = country === null && !dialled(typed).startsWith('+')
-  return parseInput(storedPhone, { phone: isLocal ? dialled(typed) : number }).phone
+  return isLocal ? dialled(typed) : (parsed(typed, country)?.number ?? null)
 }
+
+/** The same, which refuses what is no number. */
+export const phoneAt = (place: string | null | undefined, typed: string): string =>
+  parseInput(storedPhone, { phone: knownPhone(place, typed) }).phone
