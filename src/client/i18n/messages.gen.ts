@@ -1643,7 +1643,11 @@ export type Messages = {
       "restorable": "",
       "counting": "",
       "confirm": "",
-      "keep": ""
+      "keep": "",
+      "selected": "",
+      "manyQuestion": "Delete {count, plural, one {# record} other {# records}}?",
+      "manyInUse": "{count, plural, one {# of them is} other {# of them are}} in use and cannot be deleted. Archive it instead, or take it out of the selection.",
+      "manyDone": "{count, plural, one {# record} other {# records}} deleted"
     },
     "conflict": {
       "title": "",
@@ -1873,6 +1877,8 @@ export type Messages = {
         "request": "",
         "save": "",
         "giveCode": "",
+        "deleteMany": "",
+        "restoreMany": "",
         "deactivateMany": "",
         "reactivateMany": "",
         "move": "",

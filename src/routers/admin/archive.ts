@@ -1,7 +1,25 @@
 import { listArchive } from '#db/queries/operations/archive.ts'
 import { pageInput, pageOf } from '#domain/contract.ts'
-import { archived, archiveInput, deletionPreview, previewInput, restored } from '#domain/operations/archive.schema.ts'
-import { previewDeletion, restoreRecord } from '#services/operations/archive.ts'
+import {
+  archived,
+  archiveInput,
+  archivesInput,
+  deletedRecords,
+  deletionPreview,
+  deletionsPreview,
+  previewInput,
+  recordsInput,
+  restored,
+  restoredRecords,
+} from '#domain/operations/archive.schema.ts'
+import { ARCHIVED } from '#domain/operations/archive.ts'
+import {
+  deleteRecords,
+  previewDeletion,
+  previewDeletions,
+  restoreRecord,
+  restoreRecords,
+} from '#services/operations/archive.ts'
 import { as, router } from '../trpc.ts'
 
 /** What administrators deleted in the last days. */
@@ -15,6 +33,25 @@ export const archive = router({
     .input(previewInput)
     .output(deletionPreview)
     .query(({ ctx, input }) => previewDeletion(ctx.db, input)),
+
+  /** The same for several of one kind together. */
+  previewMany: as('admin')
+    .input(recordsInput)
+    .output(deletionsPreview)
+    .query(({ ctx, input }) => previewDeletions(ctx.db, input)),
+
+  /** Deletes several records of one kind, all or none. */
+  deleteMany: as('admin')
+    .input(recordsInput)
+    .output(deletedRecords)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => deleteRecords(tx, input, ctx), { table: ARCHIVED[input.kind].table, id: input.ids }),
+    ),
+
+  restoreMany: as('admin')
+    .input(archivesInput)
+    .output(restoredRecords)
+    .mutation(({ ctx, input }) => ctx.write((tx) => restoreRecords(tx, input.ids))),
 
   restore: as('admin')
     .input(archiveInput)

@@ -4,7 +4,8 @@ import { countedPageOf, rowId } from '#domain/contract.ts'
 import { cropEdit, deskCrop, newCrop } from '#domain/crops/catalogue.schema.ts'
 import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
-import { addCatalogueCrop, changeCatalogueCrop, deleteCatalogueCrop } from '#services/crops/catalogue.ts'
+import { addCatalogueCrop, changeCatalogueCrop } from '#services/crops/catalogue.ts'
+import { deleteRecord } from '#services/operations/archive.ts'
 import { as, router } from '../trpc.ts'
 
 const table = 'crops'
@@ -28,5 +29,5 @@ export const crops = router({
   delete: as('admin')
     .input(z.object({ id: rowId }))
     .output(deletedRow)
-    .mutation(({ ctx, input }) => ctx.write((tx) => deleteCatalogueCrop(tx, input.id, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => deleteRecord(tx, 'crop', input.id, ctx), { table, id: input.id })),
 })

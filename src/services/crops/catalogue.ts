@@ -1,9 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { findDeskCrop, insertCrop, isCropInUse, updateCrop } from '#db/queries/crops/crops.ts'
+import { findDeskCrop, insertCrop, updateCrop } from '#db/queries/crops/crops.ts'
 import type { cropEdit, DeskCrop, NewCrop } from '#domain/crops/catalogue.schema.ts'
-import { problem } from '#domain/problem.ts'
-import { deleteRecord } from '../operations/archive.ts'
 import { changesOf } from '../operations/edit-row.ts'
 import type { Actor } from '../people/actor.ts'
 
@@ -27,7 +25,3 @@ export function changeCatalogueCrop(
 }
 
 /** Deletes a crop with its advisories and prices. One that is grown, or that a loan or policy refers to, stays. */
-export function deleteCatalogueCrop(tx: Db, id: string, actor: Pick<Actor, 'user' | 'now'>) {
-  if (isCropInUse(tx, id)) throw problem('cropInUse')
-  return deleteRecord(tx, 'crop', id, actor)
-}

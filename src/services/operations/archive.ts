@@ -10,6 +10,7 @@ import type { Actor } from '../people/actor.ts'
 
 /** Deletes a record with all that the database deletes with it; for some days it can be restored. */
 export function deleteRecord(tx: Db, kind: ArchivedKind, recordId: string, { user, now }: Pick<Actor, 'user' | 'now'>) {
+  if (kind === 'crop' && isCropInUse(tx, recordId)) throw problem('cropInUse')
   const archived = archiveRecord(tx, { kind, recordId, deletedBy: user.id, deletedAt: now().toISOString() })
   if (!archived) throw problem('notFound')
   return { id: recordId, archiveId: archived.id }
@@ -19,6 +20,27 @@ export function deleteRecord(tx: Db, kind: ArchivedKind, recordId: string, { use
 export const previewDeletion = (db: Db, { kind, id }: { kind: ArchivedKind; id: string }) => ({
   counts: countDependents(db, ARCHIVED[kind].table, id),
   isInUse: kind === 'crop' && isCropInUse(db, id),
+})
+
+type Records = { kind: ArchivedKind; ids: readonly string[] }
+
+/** Deletes several records of one kind, all or none. */
+export const deleteRecords = (tx: Db, { kind, ids }: Records, actor: Pick<Actor, 'user' | 'now'>) => ({
+  archiveIds: [...new Set(ids)].map((id) => deleteRecord(tx, kind, id, actor).archiveId),
+})
+
+/** What would go with several records together, and how many of them cannot go. */
+export function previewDeletions(db: Db, { kind, ids }: Records) {
+  const previews = [...new Set(ids)].map((id) => previewDeletion(db, { kind, id }))
+  const counts: Record<string, number> = {}
+  for (const preview of previews)
+    for (const [table, rows] of Object.entries(preview.counts)) counts[table] = (counts[table] ?? 0) + rows
+  return { counts, inUse: previews.filter(({ isInUse }) => isInUse).length }
+}
+
+/** Puts back several, all or none. */
+export const restoreRecords = (tx: Db, ids: readonly string[]) => ({
+  records: [...new Set(ids)].map((id) => restoreRecord(tx, id)),
 })
 
 /** Puts back what was deleted, with its ids; a part of a course in its place. */

@@ -57,6 +57,38 @@ test('a deleted advisory is on no list, and is there again once it is restored',
   expect(await listed()).toEqual(['scout'])
 })
 
+test('several advisories are deleted together and restored together, all or none', async () => {
+  const w = desk()
+  const { ruth, db } = w
+  const other = await ruth.advisories.create({ title: 'Weed', content: 'Twice', category: 'pest' })
+  const ids = ['scout', other.id]
+  const listed = async () => (await ruth.advisories.list({})).items.map(({ id }) => id).sort()
+  const before = await listed()
+  expect(await ruth.archive.previewMany({ kind: 'advisory', ids: [other.id] })).toEqual({ counts: {}, inUse: 0 })
+  await expect(ruth.archive.deleteMany({ kind: 'advisory', ids: ['scout', 'nowhere'] })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  expect(await listed()).toEqual(before)
+  const { archiveIds } = await ruth.archive.deleteMany({ kind: 'advisory', ids: [...ids, 'scout'] })
+  expect(archiveIds).toHaveLength(2)
+  expect(await listed()).toEqual(before.filter((id) => !ids.includes(id)))
+  const events = db.select().from(auditEvents).where(eq(auditEvents.action, 'admin.archive.deleteMany')).all()
+  expect(events.map(({ tableName, rowId }) => `${tableName} ${rowId}`).sort()).toEqual(
+    ids.map((id) => `advisories ${id}`).sort(),
+  )
+  expect((await ruth.archive.restoreMany({ ids: archiveIds })).records).toHaveLength(2)
+  expect(await listed()).toEqual(before)
+})
+
+test('a crop that is grown keeps the others of a selection too, and the preview says so', async () => {
+  const { ruth } = desk()
+  const yam = await ruth.crops.create({ name: 'Water yam' })
+  const ids = [yam.id, 'maize']
+  expect(await ruth.archive.previewMany({ kind: 'crop', ids })).toMatchObject({ inUse: 1 })
+  await expect(ruth.archive.deleteMany({ kind: 'crop', ids })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect((await ruth.crops.list({})).items.map(({ id }) => id)).toContain(yam.id)
+})
+
 test('an advisory that is switched off is on no list of farmers', async () => {
   const { ruth, martha } = desk()
   await ruth.advisories.change({ id: 'scout', isActive: false })

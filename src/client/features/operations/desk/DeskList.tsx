@@ -16,6 +16,7 @@ import type { TableView } from '#client/ui/table/table-view.ts'
 import type { CountedPage } from '#domain/contract.ts'
 import classes from './Desk.module.css'
 import { type DeskKind, isDeletable, type ProductKind } from './kinds.ts'
+import { SelectedRecords } from './SelectedRecords.tsx'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
@@ -86,6 +87,9 @@ export function DeskList<Row extends { id: string }, Sort extends string>(props:
             onSort={view.onSort}
             count={typeof total === 'number' ? table('rows', { count: total }) : table('many')}
             allRows={allRows}
+            selectedAction={(selected) =>
+              isDeletable(kind) && <SelectedRecords kind={kind} ids={selected.map(({ id }) => id)} />
+            }
           />
         )}
       </QueryView>
