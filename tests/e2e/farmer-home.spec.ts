@@ -70,6 +70,23 @@ test('the home of a farmer with five crops and an alert is no longer than three 
   await expect(page.getByRole('heading', { name: 'Current Crops (5)' })).toBeVisible()
 })
 
+for (const [hour, sky] of [
+  [8, 'morning'],
+  [13, 'afternoon'],
+  [17, 'evening'],
+  [23, 'night'],
+] as const)
+  test(`the sky over the greeting is that of the ${sky}`, async ({ page, product }) => {
+    await page.addInitScript((at) => {
+      Date.prototype.getHours = () => at
+    }, hour)
+    await page.goto(`${product.url}/farmer`)
+    await expect(page.locator('[data-sky]:not([data-drawn] *)').filter({ hasText: 'Martha' })).toHaveAttribute(
+      'data-sky',
+      sky,
+    )
+  })
+
 test('a crop without its area is refused, and nothing typed is lost', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Add a crop' }).click()
