@@ -65,7 +65,7 @@ test('the home of a farmer with five crops and an alert is no longer than three 
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(4)
   await expect(page.getByRole('button', { name: /^Read Full Advisory/ })).toHaveCount(3)
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2050)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1980)
   await page.getByRole('link', { name: 'See all' }).click()
   await expect(page.getByRole('heading', { name: 'Current Crops (5)' })).toBeVisible()
 })
