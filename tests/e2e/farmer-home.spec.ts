@@ -65,10 +65,27 @@ test('the home of a farmer with five crops and an alert is no longer than three 
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(4)
   await expect(page.getByRole('button', { name: /^Read Full Advisory/ })).toHaveCount(3)
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2050)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(1980)
   await page.getByRole('link', { name: 'See all' }).click()
   await expect(page.getByRole('heading', { name: 'Current Crops (5)' })).toBeVisible()
 })
+
+for (const [hour, sky] of [
+  [8, 'morning'],
+  [13, 'afternoon'],
+  [17, 'evening'],
+  [23, 'night'],
+] as const)
+  test(`the sky over the greeting is that of the ${sky}`, async ({ page, product }) => {
+    await page.addInitScript((at) => {
+      Date.prototype.getHours = () => at
+    }, hour)
+    await page.goto(`${product.url}/farmer`)
+    await expect(page.locator('[data-sky]:not([data-drawn] *)').filter({ hasText: 'Martha' })).toHaveAttribute(
+      'data-sky',
+      sky,
+    )
+  })
 
 test('a crop without its area is refused, and nothing typed is lost', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)

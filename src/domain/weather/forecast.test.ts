@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readThresholds, thresholds } from './forecast.schema.ts'
-import { DEFAULT_THRESHOLDS, skyOf } from './forecast.ts'
+import { DEFAULT_THRESHOLDS, isWet, skyOf } from './forecast.ts'
 
 test.each([
   [0, 'sunny'],
@@ -54,4 +54,12 @@ describe('thresholds', () => {
   ])('stored as %j they are read as', (stored, read) => {
     expect(readThresholds(stored)).toEqual(read)
   })
+})
+
+test.each([
+  [0, false],
+  [0.4, false],
+  [0.5, true],
+])('a day with %d mm of rain is wet: %s', (rain, wet) => {
+  expect(isWet({ rain })).toBe(wet)
 })

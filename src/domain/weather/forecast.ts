@@ -41,6 +41,9 @@ export type Sky = keyof typeof SKIES
 export const skyOf = (code: number | null): Sky | null =>
   (Object.keys(SKIES) as Sky[]).find((sky) => (SKIES[sky] as readonly number[]).includes(code ?? -1)) ?? null
 
+/** Whether a day brings rain to speak of; less is a trace. */
+export const isWet = ({ rain }: Pick<DailyForecast, 'rain'>) => rain >= 0.5
+
 /** A limit that an administrator sets, with the range in which it makes sense. */
 export type Limit = { unit: 'mm' | 'km/h' | '°C' | 'days'; byDefault: number; least: number; most: number }
 

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import classes from './HeaderBand.module.css'
 
+type HeaderBandProps = {
+  title: ReactNode
+  text?: ReactNode
+  /** What is drawn behind the words: a class, and what its rules ask for. */
+  ground?: { className: string | undefined; 'data-sky': string; 'data-wet': boolean | undefined }
+}
+
 /** Carries the header's green on, under a greeting; the first card of the screen laps over its lower edge. */
-export function HeaderBand({ title, text }: { title: ReactNode; text?: ReactNode }) {
+export function HeaderBand({ title, text, ground }: HeaderBandProps) {
   return (
-    <div className={classes.band}>
+    <div {...ground} className={`${classes.band} ${ground?.className ?? ''}`}>
       <h1>{title}</h1>
       {text && <p>{text}</p>}
     </div>

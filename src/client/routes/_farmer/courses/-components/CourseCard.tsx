@@ -1,4 +1,4 @@
-import { IconBook, IconCheck, IconClock, IconUsers } from '@tabler/icons-react'
+import { IconCheck, IconClock, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useLowData } from '#client/offline/low-data.ts'
@@ -9,6 +9,7 @@ import { truncated } from '#domain/advice/advisory.ts'
 import type { CourseCard as Course } from '#domain/learning/course.schema.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import classes from './CourseCard.module.css'
+import { CourseDrawing } from './CourseDrawing.tsx'
 
 const MAX_DESCRIPTION = 100
 const MAX_BENEFITS = 3
@@ -35,11 +36,7 @@ export function CourseCard({ course, isSaved }: { course: Course; isSaved: boole
   return (
     <Card className={`${classes.card} ${whole.card}`}>
       <div className={classes.picture}>
-        {imageUrl && !isLow ? (
-          <img src={imageUrl} alt="" loading="lazy" />
-        ) : (
-          <IconBook size={40} stroke={1.5} aria-hidden="true" />
-        )}
+        {imageUrl && !isLow ? <img src={imageUrl} alt="" loading="lazy" /> : <CourseDrawing size={56} />}
       </div>
       <div className={classes.badges}>
         <Badge tone="info">{t(level)}</Badge>

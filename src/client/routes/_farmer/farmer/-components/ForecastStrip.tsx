@@ -4,7 +4,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { noonOf, now, today } from '#client/ui/clock.ts'
 import { hoursSince } from '#domain/messaging/notification.ts'
 import type { ShownForecast } from '#domain/weather/forecast.schema.ts'
-import { skyOf } from '#domain/weather/forecast.ts'
+import { isWet, skyOf } from '#domain/weather/forecast.ts'
 import classes from './ForecastStrip.module.css'
 import { SKIES } from './skies.tsx'
 
@@ -47,7 +47,7 @@ function ForecastDay({ day }: { day: ShownForecast }) {
   const format = useFormatter()
   const sky = skyOf(day.weatherCode)
   const { Icon, word } = sky ? SKIES[sky] : {}
-  const isWet = day.rain >= 0.5
+  const wet = isWet(day)
   return (
     <li>
       <span className={classes.day}>
@@ -57,8 +57,8 @@ function ForecastDay({ day }: { day: ShownForecast }) {
       <span className={classes.word}>{word && t(word)}</span>
       <b className={classes.high}>{t('degrees', { degrees: String(Math.round(day.temperatureMax)) })}</b>
       <span>{t('degrees', { degrees: String(Math.round(day.temperatureMin)) })}</span>
-      <span className={classes.rain} data-wet={isWet || undefined}>
-        <b>{isWet || day.rain === 0 ? Math.round(day.rain) : '<1'}</b> <small>{t('mm')}</small>
+      <span className={classes.rain} data-wet={wet || undefined}>
+        <b>{wet || day.rain === 0 ? Math.round(day.rain) : '<1'}</b> <small>{t('mm')}</small>
       </span>
     </li>
   )

@@ -16,7 +16,7 @@ export function HomeAdvisories() {
     <Section title={t('advisories')} more={<Link to="/advisories">{t('allAdvisories')}</Link>}>
       <QueryView
         query={advisories}
-        skeleton={<CardSkeletons count={1} height={274} />}
+        skeleton={<CardSkeletons count={1} height={258} />}
         empty={<EmptyState drawing={<CropDrawing name="Seedling" size={44} />} text={t('noAdvisories')} />}
       >
         {(items) => <AdvisoryRows advisories={items} />}

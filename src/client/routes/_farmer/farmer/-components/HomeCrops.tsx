@@ -20,7 +20,7 @@ export function HomeCrops() {
     <Section title={t('crops')} more={<Link to="/crops">{t('allCrops')}</Link>}>
       <QueryView
         query={crops}
-        skeleton={<CardSkeletons count={1} height={331} />}
+        skeleton={<CardSkeletons count={1} height={309} />}
         empty={
           <EmptyState
             drawing={<CropDrawing name="Seedling" size={44} />}

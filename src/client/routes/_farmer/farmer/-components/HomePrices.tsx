@@ -20,7 +20,7 @@ export function HomePrices() {
     <Section title={t('prices')} more={<Link to="/market">{t('allPrices')}</Link>}>
       <QueryView
         query={prices}
-        skeleton={<CardSkeletons count={1} height={205} />}
+        skeleton={<CardSkeletons count={1} height={193} />}
         empty={<EmptyState drawing={<CropDrawing name="Maize" size={44} />} text={t('noPrices')} />}
       >
         {(newest) => (

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { useSession } from '#client/api/session.ts'
+import { now, today } from '#client/ui/clock.ts'
+import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
+import { isWet } from '#domain/weather/forecast.ts'
+import classes from './Greeting.module.css'
+
+export function Greeting() {
+  const t = useTranslations('farmer.home')
+  const format = useFormatter()
+  const at = now()
+  const user = useSession()?.user
+  const place = user?.preferredLocation
+  const forecast = trpc.farmer.forecast.daily.useQuery({ location: place }, { enabled: place !== '' })
+  const sky = useSky()
+  const isRaining = forecast.data?.some((expected) => expected.day === today() && isWet(expected))
+  const date = format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long' })
+  return (
+    <HeaderBand
+      title={t(partOfDay(at.getHours()), { name: user?.fullName.split(' ')[0] ?? '' })}
+      text={place ? `${place} · ${date}` : date}
+      ground={{ className: classes.sky, 'data-sky': sky, 'data-wet': isRaining }}
+    />
+  )
+}
+
+const partOfDay = (hour: number) => {
+  if (hour < 12) return 'morning'
+  return hour < 17 ? 'afternoon' : 'evening'
+}
+
+const skyAt = (hour: number) => (hour < 5 || hour > 18 ? 'night' : partOfDay(hour))
+
+/** The sky of this hour on this phone; that of midday where the server draws, which does not know the phone's hour. */
+const useSky = () =>
+  useSyncExternalStore(
+    () => () => undefined,
+    () => skyAt(now().getHours()),
+    () => 'afternoon' as const,
+  )
