@@ -33,6 +33,7 @@ const PARTS = {
       'src/domain',
       'package-lock.json',
       'scripts/bundle-server.mjs',
+      'scripts/native-spread.mjs',
     ],
     build: () => runOrExit(NODE, ['scripts/bundle-server.mjs']),
   },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { nativeSpread } from './native-spread.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -42,6 +43,6 @@ await build({
   target: 'node24',
   minify: true,
   logLevel: 'warning',
-  plugins: [bringBinding, unpackByNode],
+  plugins: [bringBinding, unpackByNode, nativeSpread],
   define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
 })

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
+import { nativeSpread } from './native-spread.mjs'
 
 const OUT = process.argv[2] ?? 'dist/server'
 rmSync(OUT, { recursive: true, force: true })
@@ -19,6 +20,7 @@ await build({
   minifySyntax: true,
   sourcemap: true,
   logLevel: 'warning',
+  plugins: [nativeSpread],
   // A native addon cannot be bundled; it is loaded from node_modules.
   external: ['better-sqlite3'],
   // CommonJS packages inside the bundle load node's own modules with require.
