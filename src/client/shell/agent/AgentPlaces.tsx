@@ -14,10 +14,12 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useWaiting } from '#client/features/support/desk/useWaiting.ts'
 import { INBOX_COUNT } from '#client/offline/ahead/agent-questions.ts'
-import { type Place, PlacesBar } from '../PlacesBar.tsx'
+import grid from '#client/ui/page/grid.module.css'
+import { PlacesBar } from '../PlacesBar.tsx'
+import classes from './AgentPlaces.module.css'
 
 const PLACES = [
-  { to: '/agent', name: 'home', Icon: IconHome, isExact: true },
+  { to: '/agent', name: 'home', Icon: IconHome, activeOptions: { exact: true, includeSearch: false } },
   { to: '/agent/farmers', name: 'farmers', Icon: IconUsers },
   { to: '/agent/visits', name: 'visits', Icon: IconCalendarEvent },
   { to: '/agent/tickets', name: 'requests', Icon: IconLifebuoy },
@@ -30,29 +32,39 @@ const PLACES = [
   { to: '/agent/account', name: 'account', Icon: IconUserShield, isForDesk: true },
 ] as const
 
-type Waiting = Partial<Record<(typeof PLACES)[number]['name'], Place['waiting']>>
+type Waiting = Partial<Record<(typeof PLACES)[number]['name'], number>>
 
 /** The agent's places, with how many requests and text messages wait. */
 export function AgentPlaces() {
-  const t = useTranslations('agent.nav')
-  const format = useFormatter()
   const { me = 0, nobody = 0 } = useWaiting()
   const inbox = trpc.agent.inbox.list.useQuery(INBOX_COUNT, { refetchOnMount: 'always', refetchInterval: WAITING_MS })
-  const waiting = (total: number) => {
-    const count = format.number(total)
-    return total > 0 ? { count, spoken: t('waiting', { count }) } : undefined
-  }
-  return <Bar waiting={{ requests: waiting(me + nobody), inbox: waiting(inbox.data?.total ?? 0) }} />
+  return <Bar waiting={{ requests: me + nobody, inbox: inbox.data?.total ?? 0 }} />
 }
 const WAITING_MS = 300_000
 
 /** The same places for who may not read anything yet. */
-export function UncountedAgentPlaces() {
-  return <Bar waiting={{}} />
-}
+export const UncountedAgentPlaces = () => <Bar waiting={{}} />
 
 function Bar({ waiting }: { waiting: Waiting }) {
   const t = useTranslations('agent.nav')
-  const places = PLACES.map(({ name, ...place }) => ({ ...place, word: t(name), waiting: waiting[name] }))
+  const places = PLACES.map(({ name, isForDesk, ...place }: (typeof PLACES)[number] & { isForDesk?: true }) => ({
+    ...place,
+    word: t(name),
+    className: `${classes.place} ${isForDesk ? classes.forDesk : ''}`,
+    mark: waiting[name] ? <Count count={waiting[name]} /> : null,
+  }))
   return <PlacesBar label={t('label')} places={places} />
+}
+
+function Count({ count }: { count: number }) {
+  const t = useTranslations('agent.nav')
+  const format = useFormatter()
+  return (
+    <>
+      <span className={classes.count} aria-hidden="true">
+        {format.number(count)}
+      </span>
+      <span className={grid.told}>{t('waiting', { count: format.number(count) })}</span>
+    </>
+  )
 }

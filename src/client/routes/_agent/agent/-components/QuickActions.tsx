@@ -6,6 +6,7 @@ import { addressOf } from '#client/ui/dialog/dialog-address.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import tiles from '#client/ui/page/tiles.module.css'
+import classes from './AgentDashboard.module.css'
 
 /** What an agent begins most often. */
 export function QuickActions() {
@@ -13,7 +14,7 @@ export function QuickActions() {
   const dialog = useDialog('visit', 'record')
   return (
     <Section title={t('quick')}>
-      <div className={tiles.tiles} data-pairs>
+      <div className={`${tiles.tiles} ${classes.actions}`}>
         <UnstyledButton className={tiles.tile} onClick={() => dialog.open('visit')}>
           <span className={tiles.icon}>
             <IconCalendarPlus size={22} aria-hidden="true" />
