@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { weatherAlerts } from '#db/schema/index.ts'
 import { seedDemo } from '#db/seed/index.ts'
+import { isOwnProduct } from '#domain/finance/own-product.ts'
 import { NOON, world } from '../../world.ts'
 
 const PASSWORD = 'green-plantain-river'
@@ -51,6 +52,13 @@ test.each(FARMERS)(
     // Without a place the home asks for it, and for no alert.
     const alerts = own.weather ? await farmer.alerts.list({ location: own.weather }) : []
     expect(alerts.map(({ title }) => title)).toEqual(own.alerts)
+
+    // The loans that can be asked for are those of the own currency; without a place, all.
+    const loans = await w.as(user).finance.products.loans()
+    const offered = loans.filter((loan) => isOwnProduct(user, loan)).map(({ currency }) => currency)
+    expect(new Set(offered)).toEqual(
+      new Set(loans.map(({ currency }) => currency).filter((each) => !own.currency || each === own.currency)),
+    )
 
     const advice = await farmer.advisories.nearest({ most: 3 })
     expect(advice).toHaveLength(3)
