@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs'
+import { inKb, weigh } from './measure/weight.mjs'
 import { withProduct } from './product.mjs'
 
 /**
@@ -19,13 +20,10 @@ async function lessonPath(url) {
   return `/courses/${id}/lessons/${modules[0].lessons[0].id}`
 }
 
-/** After the last part is drawn: what the app then loads in the background counts too. */
-const REST_MS = 2_500
-
 const measured = await withProduct(async (url) => {
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const rows = []
-  for (const budget of BUDGETS) rows.push({ ...budget, ...(await weigh(browser, url, budget)) })
+  for (const budget of BUDGETS) rows.push({ ...budget, ...(await weighed(browser, url, budget)) })
   await browser.close()
   return rows
 })
@@ -39,32 +37,8 @@ if (measured.some(({ total, most }) => total > most * 1000)) {
   process.exit(1)
 }
 
-async function weigh(browser, url, { path: at, shows }) {
+async function weighed(browser, url, { path: at, shows }) {
   const path = typeof at === 'string' ? at : await at(url)
-  // Without the service worker: what it caches for offline use is not part of the first view, and responses through it
-  // would not be counted here.
-  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  const client = await context.newCDPSession(page)
-  await client.send('Network.enable')
-  const types = new Map()
-  const kinds = {}
-  client.on('Network.responseReceived', ({ requestId, response }) => types.set(requestId, kindOf(response.mimeType)))
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = types.get(requestId) ?? 'other'
-    kinds[kind] = (kinds[kind] ?? 0) + encodedDataLength
-  })
-  await page.goto(url + path)
-  await page.getByRole('heading', { name: shows }).first().waitFor()
-  await page.waitForTimeout(REST_MS)
-  await context.close()
-  return { path, kinds, total: Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0) }
-}
-
-function kindOf(type) {
-  return /html|javascript|css|json|svg/.exec(type)?.[0] ?? 'other'
-}
-
-function inKb(bytes) {
-  return (bytes / 1000).toFixed(1)
+  const isShown = (page) => page.getByRole('heading', { name: shows }).first().waitFor()
+  return { path, ...(await weigh(browser, url + path, isShown)) }
 }
