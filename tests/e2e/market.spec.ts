@@ -122,6 +122,18 @@ test('transport costs change the order of the markets, and an old price is never
   await expect(part.getByRole('listitem').nth(1)).toContainText('₦260.00 a kg reaches you')
   await page.reload()
   await expect.poll(order).toEqual(['Lagos Central Market', 'Ibadan Bodija', 'Epe'])
+
+  await part.getByRole('button', { name: 'Change transport costs' }).click()
+  const again = page.getByRole('dialog')
+  await again.getByLabel('Counted in').selectOption('Bags')
+  await again.getByLabel('Quantity (bags)').fill('4')
+  await again.getByRole('button', { name: 'Save' }).click()
+  await expect(again.getByText('Enter how many kilograms you bring')).toBeVisible()
+  await again.getByLabel('How many kg a bag holds').fill('50')
+  await again.getByRole('button', { name: 'Save' }).click()
+  await expect(part.getByRole('listitem').nth(1)).toContainText('₦260.00 a kg reaches you · ₦13,000.00 a bag')
+  await part.getByRole('button', { name: 'Change transport costs' }).click()
+  await expect(again.getByLabel('Quantity (bags)')).toHaveValue('4')
 })
 
 test('a price alert is set, shown on both pages, and removed', async ({ page, product }) => {

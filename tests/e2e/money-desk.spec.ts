@@ -3,6 +3,9 @@ import { adminOf, askForLoan, askForPolicy, farmerOf, leavePaymentOpen, makeClai
 import { expect, test } from './product.ts'
 import { DESKTOP, PHONE } from './screens.ts'
 
+// The server counts the promised days from its own day, which is not that of Lagos in the hour before midnight UTC.
+test.use({ timezoneId: 'UTC' })
+
 const NAME = 'Martha Adeyemi'
 
 test('a loan is read whole, paid out once it is confirmed, and its payment is seen', async ({ page, product }) => {

@@ -74,7 +74,7 @@ const TOO_MANY = 1200
 // biome-ignore format: a table
 const ANSWERS: [list: string, most: number, fill: (db: Db, count: number) => unknown, ask: Ask][] = [
   ['crops', MAX.crops, BOUNDED[0]![3], ({ farmer }) => farmer.crops.list({ farmerId: 'martha' })],
-  ['due tasks', MAX.careDue, fill('id, farmer_id, crop_id, planting_date', "'c' || i, 'martha', 'maize', '2026-09-01'", ['farmer_crops']),
+  ['due tasks', MAX.careDue, fill('id, farmer_id, crop_id, planting_date, created_at', "'c' || i, 'martha', 'maize', '2026-09-01', '2026-09-01T08:00:00.000Z'", ['farmer_crops']),
     ({ farmer }) => farmer.care.due({ farmerId: 'martha' })],
   ['tasks of a crop', 40, fill('id, farmer_crop_id, author_id, kind, task', "'d' || i, 'plot', 'martha', 'care', 'weeding'", ['crop_activities']),
     ({ farmer }) => farmer.care.list({ farmerId: 'martha', cropId: 'plot' })],

@@ -122,6 +122,16 @@ describe('a claim', () => {
     await b.balanced()
   })
 
+  test('of the farmer’s own day is taken, which begins before that of UTC', async () => {
+    const b = bank()
+    const { insurance } = b.as({ ...b.people.martha!, location: 'Nakuru, Kenya' }).finance
+    b.clock.now = new Date('2026-11-21T20:59:00.000Z')
+    const next = { ...loss, lossDay: '2026-11-22' }
+    await expect(insurance.claim(next)).rejects.toThrow('within the time of the policy')
+    b.clock.now = new Date('2026-11-21T21:00:00.000Z')
+    expect(await insurance.claim(next)).toMatchObject({ lossDay: '2026-11-22' })
+  })
+
   test('outside of the policy is refused, and a rejection needs its reason', async () => {
     const b = bank()
     await expect(b.martha.insurance.claim({ ...loss, amount: 1000.01 })).rejects.toThrow('more than the policy covers')

@@ -1,10 +1,11 @@
 import type { Db } from '#db/client.ts'
 import { findClaim, insertClaim, insertClaimPhoto, listClaims, listOwnPhotos } from '#db/queries/finance/claims.ts'
 import { findPolicy } from '#db/queries/finance/policies.ts'
-import { dayOf } from '#domain/dates.ts'
+import { dayIn } from '#domain/dates.ts'
 import { isPayable } from '#domain/finance/amount.schema.ts'
 import type { Claim, NewClaim } from '#domain/finance/insurance/insurance.schema.ts'
 import { toMinor } from '#domain/money.ts'
+import { zoneOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import { asClaim } from './claim-answer.ts'
@@ -16,7 +17,8 @@ export function fileClaim(tx: Db, input: NewClaim, { user, now }: Pick<Actor, 'u
   if (policy?.userId !== user.id) throw problem('notFound')
   if (policy.status !== 'active') throw problem('policyNotActive')
   const { lossDay, description, photoIds } = input
-  const today = dayOf(now())
+  // The farmer's own day: east of Greenwich it begins before that of UTC.
+  const today = dayIn(now(), zoneOf(user.location ?? user.preferredLocation))
   if (lossDay < policy.policyStart || lossDay > policy.policyEnd || lossDay > today) throw problem('lossOutsidePolicy')
   if (!isPayable(input.amount, policy.currency)) throw problem('amountTooFine')
   const amount = toMinor(input.amount)

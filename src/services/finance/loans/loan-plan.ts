@@ -2,7 +2,6 @@ import type { Db } from '#db/client.ts'
 import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
 import { findLoanProduct } from '#db/queries/finance/products.ts'
 import { type Day, dayOf } from '#domain/dates.ts'
-
 import { type LoanTerms, loanCost, regularDueDays } from '#domain/finance/loan-terms.ts'
 import { harvestDueDays } from '#domain/finance/loans/harvest-schedule.ts'
 import type { LoanQuoteInput } from '#domain/finance/loans/loan-money.schema.ts'
@@ -10,7 +9,6 @@ import { toMinor } from '#domain/money.ts'
 import { COUNTRIES, countryOf, smallestOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
-
 import { scoreApplicant } from './score-applicant.ts'
 
 /** The product that a farmer asks for, in the farmer's own country. */

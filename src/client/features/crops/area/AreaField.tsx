@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { chooseAreaUnit, useAreaUnit } from '#client/ui/area/area-unit-choice.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { AREA_UNITS, type AreaUnit, hectaresOf, inAreaUnit } from '#domain/crops/area-unit.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from './AreaField.module.css'
-import { chooseAreaUnit, useAreaUnit } from './area-unit-choice.ts'
 
 type Amount = number | string
 type AreaFieldProps = {

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { noonOf, today } from '#client/ui/clock.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
-import { useAreaWords } from '../area/useAreaWords.ts'
 import { STATUS_TONES } from '../list/status-tones.ts'
 import classes from './CropFacts.module.css'
 

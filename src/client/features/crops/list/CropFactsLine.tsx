@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
 import { today } from '#client/ui/clock.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
-import { useAreaWords } from '../area/useAreaWords.ts'
 import classes from './CropRows.module.css'
 
 type CropFactsLineProps = {

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
@@ -15,7 +16,7 @@ import classes from './Farmer.module.css'
 export default function FarmerCrops({ farmer: { id: farmerId } }: { farmer: FarmerDetail }) {
   const t = useTranslations('agent')
   const words = useTranslations('farmer')
-  const format = useFormatter()
+  const areaWords = useAreaWords()
   const cropName = useCropNames()
   const dialog = useDialog('add-crop')
   const crops = trpc.farmer.crops.list.useQuery({ farmerId })
@@ -29,9 +30,7 @@ export default function FarmerCrops({ farmer: { id: farmerId } }: { farmer: Farm
                 <DialogLink name="crop" id={`${farmerId}.${id}`} className={classes.link}>
                   {cropName(crop.name)}
                 </DialogLink>
-                {areaSize !== null && (
-                  <span>{t('hectares', { area: format.number(areaSize, { maximumFractionDigits: 2 }) })}</span>
-                )}
+                {areaSize !== null && <span>{areaWords(areaSize)}</span>}
                 <Badge tone={status === 'problem' ? 'destructive' : 'info'}>{words(`status.${status}`)}</Badge>
               </li>
             ))}

@@ -10,10 +10,12 @@ type NetPriceItemProps = {
   currency: string
   /** The highest price of all markets, which fills the width. */
   highest: number
+  /** What a bag weighs, for a farmer who counts in bags. */
+  bagKg: number | null
 }
 
 /** A market with its net price for the farmer; dimmed when the price is old. */
-export function NetPriceItem({ offer, currency, highest }: NetPriceItemProps) {
+export function NetPriceItem({ offer, currency, highest, bagKg }: NetPriceItemProps) {
   const t = useTranslations('market.net')
   const words = useTranslations('market.compare')
   const { market, transport, netPerKg, rank, isOld } = offer
@@ -26,7 +28,7 @@ export function NetPriceItem({ offer, currency, highest }: NetPriceItemProps) {
       </span>
       <Bar price={offer.pricePerKg} net={netPerKg} highest={highest} />
       {transport && netPerKg !== null ? (
-        <Reaching offer={offer} netPerKg={netPerKg} transport={transport} currency={currency} />
+        <Reaching offer={offer} netPerKg={netPerKg} transport={transport} currency={currency} bagKg={bagKg} />
       ) : (
         <span>
           {t('price', { price: formatPrice(offer.pricePerKg, currency) })} · {t('unknown')}
@@ -42,14 +44,17 @@ type ReachingProps = Omit<NetPriceItemProps, 'highest'> & {
   transport: { quantityKg: number; cost: number }
 }
 
-function Reaching({ offer, netPerKg, transport: { quantityKg, cost }, currency }: ReachingProps) {
+function Reaching({ offer, netPerKg, transport: { quantityKg, cost }, currency, bagKg }: ReachingProps) {
   const t = useTranslations('market.net')
   const format = useFormatter()
   const money = (amount: number) => formatPrice(amount, currency)
   const total = offer.pricePerKg * quantityKg - cost
   return (
     <>
-      <span className={classes.net}>{t('perKg', { price: money(netPerKg) })}</span>
+      <span className={classes.net}>
+        {t('perKg', { price: money(netPerKg) })}
+        {bagKg !== null && ` · ${t('perBag', { price: money(netPerKg * bagKg) })}`}
+      </span>
       <span>{total < 0 ? t('loss') : t('total', { total: money(total), quantity: format.number(quantityKg) })}</span>
       <span>{t('from', { price: money(offer.pricePerKg), cost: money(cost) })}</span>
     </>

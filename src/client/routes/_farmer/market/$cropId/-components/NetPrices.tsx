@@ -8,6 +8,7 @@ import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { NetPrices as Net } from '#domain/market/net-price.schema.ts'
+import { bagWeight } from './bag-weight.ts'
 import { NetPriceItem } from './NetPriceItem.tsx'
 import classes from './NetPrices.module.css'
 
@@ -23,7 +24,7 @@ export function NetPrices({ cropId }: { cropId: string }) {
       <QueryView query={query} skeleton={<CardSkeletons count={1} height={200} />}>
         {(net) => (
           <Card className={classes.card}>
-            <Markets net={net} />
+            <Markets net={net} bagKg={bagWeight(cropId)} />
             {net.markets.length > 0 && (
               <Button
                 variant="light"
@@ -45,7 +46,7 @@ export function NetPrices({ cropId }: { cropId: string }) {
   )
 }
 
-function Markets({ net }: { net: Net }) {
+function Markets({ net, bagKg }: { net: Net; bagKg: number | null }) {
   const t = useTranslations('market.net')
   const { markets, currency } = net
   if (markets.length === 0) return <p className={classes.lead}>{t('none', { currency })}</p>
@@ -58,6 +59,7 @@ function Markets({ net }: { net: Net }) {
             key={offer.market}
             offer={offer}
             currency={currency}
+            bagKg={bagKg}
             highest={Math.max(...markets.map(({ pricePerKg }) => pricePerKg))}
           />
         ))}

@@ -8,6 +8,7 @@ import { Form } from '#client/ui/form/Form.tsx'
 import fields from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type NetPrices, setTransportCostsInput } from '#domain/market/net-price.schema.ts'
+import { QuantityField } from './QuantityField.tsx'
 
 type TransportDialogProps = { cropId: string; net: NetPrices; onClose: () => void }
 
@@ -35,14 +36,7 @@ export default function TransportDialog({ cropId, net, onClose }: TransportDialo
           </Button>
         }
       >
-        <NumberField
-          label={t('quantity')}
-          description={t('quantityHint')}
-          min={0}
-          decimalScale={1}
-          withAsterisk
-          {...form.getInputProps('quantityKg')}
-        />
+        <QuantityField cropId={cropId} field={form.getInputProps('quantityKg')} />
         <p className={fields.note}>{t('costHint')}</p>
         {net.markets.map(({ market }, at) => (
           <NumberField
