@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
 import { optionalText, rowId } from '../contract.ts'
+import { typedPhone } from '../people/phone.schema.ts'
 import { CURRENCIES } from '../places.ts'
 import { amountToPay } from './amount.schema.ts'
 
@@ -9,7 +10,7 @@ export const transferRequest = z
   .object({
     fromAccountId: rowId,
     toAccountId: optionalText(64),
-    toPhone: optionalText(34),
+    toPhone: typedPhone,
     amount: amountToPay,
     currency: z.enum(CURRENCIES, says('currency')),
     note: optionalText(200),
@@ -21,7 +22,7 @@ export const transferRequest = z
 export type TransferRequest = z.infer<typeof transferRequest>
 
 /** What a transfer would cost and leave; amounts in major units. */
-export const transferQuoteInput = z.object({ fromAccountId: rowId, toPhone: optionalText(34), amount: amountToPay })
+export const transferQuoteInput = z.object({ fromAccountId: rowId, toPhone: typedPhone, amount: amountToPay })
 export const transferQuote = z.object({
   amount: z.number(),
   fees: z.number(),
@@ -32,7 +33,7 @@ export const transferQuote = z.object({
 
 /** The form of a transfer from one account: to another one of one's own, or to a phone. */
 export const transferForm = z
-  .object({ toAccountId: optionalText(64), toPhone: optionalText(34), amount: amountToPay, note: optionalText(200) })
+  .object({ toAccountId: optionalText(64), toPhone: typedPhone, amount: amountToPay, note: optionalText(200) })
   .refine(({ toAccountId, toPhone }) => (toAccountId === null) !== (toPhone === null), {
     path: ['toPhone'],
     ...says('transferTarget'),

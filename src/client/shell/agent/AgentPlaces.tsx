@@ -32,6 +32,9 @@ const PLACES = [
   { to: '/agent/account', name: 'account', Icon: IconUserShield, isForDesk: true },
 ] as const
 
+/** Those for which the bar of a phone has no room. */
+export const FURTHER_PLACES = PLACES.filter((place) => 'isForDesk' in place)
+
 type Waiting = Partial<Record<(typeof PLACES)[number]['name'], number>>
 
 /** The agent's places, with how many requests and text messages wait. */
