@@ -7,6 +7,9 @@ import { joinGroup } from './group-commit.ts'
 /** One handle on one database; every query takes it first. */
 export type Db = BetterSQLite3Database & { $client: Database.Database }
 
+/** How long a write waits for that of another connection; the whole thread waits with it. */
+const PATIENCE_MS = 5000
+
 /** Opens a database file, ':memory:', or the bytes of one (tests open each world from a buffer). */
 export function openDb(source: string | Buffer): Db {
   const client = new Database(source)
@@ -16,13 +19,20 @@ export function openDb(source: string | Buffer): Db {
   client.pragma('foreign_keys = ON')
   // What is changed or deleted leaves nothing in the pages that are written anyhow.
   client.pragma('secure_delete = FAST')
-  client.pragma('busy_timeout = 5000')
+  client.pragma(`busy_timeout = ${PATIENCE_MS}`)
   // Migration 0004 asks for it.
   client.function('username_key', { deterministic: true }, (name) => usernameKey(String(name)))
   // Compares names of places as the search does: 'Édéa' is 'edea'.
   client.function('folded', { deterministic: true }, (text) => (text === null ? null : folded(String(text))))
   return drizzle({ client })
 }
+
+/**
+ * While another connection writes for seconds, a write here is refused at once instead of holding up every read behind
+ * it.
+ */
+export const refuseWrites = (db: Db, isRefusing: boolean) =>
+  db.$client.pragma(`busy_timeout = ${isRefusing ? 0 : PATIENCE_MS}`)
 
 const IMPORT_CACHE_KB = 16 * 1024
 

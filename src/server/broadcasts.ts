@@ -7,7 +7,13 @@ import { pacer } from './pace.ts'
 
 const LOOK_EVERY_MS = 1000
 
-type Installation = { db: Db; log: Logger; now: () => Date }
+type Installation = {
+  db: Db
+  log: Logger
+  now: () => Date
+  /** Whether nothing may be written just now, because an import writes. */
+  isHeld?: () => boolean
+}
 
 /**
  * Publishes what was scheduled, and continues the broadcasts, slice by slice, for as long as the server runs. Returns how
@@ -24,8 +30,10 @@ export function runBroadcasts(installation: Installation) {
 
 async function goOn(installation: Installation, stopping: AbortSignal) {
   while (!stopping.aborted) {
-    publish(installation)
-    await sendAll(installation, stopping)
+    if (!installation.isHeld?.()) {
+      publish(installation)
+      await sendAll(installation, stopping)
+    }
     await setTimeout(LOOK_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
   }
 }
@@ -40,10 +48,10 @@ function publish({ db, log, now }: Installation) {
 }
 
 /** Sends until no broadcast waits. A failure is retried at the next look. */
-async function sendAll({ db, log, now }: Installation, stopping: AbortSignal) {
+async function sendAll({ db, log, now, isHeld = () => false }: Installation, stopping: AbortSignal) {
   const pause = pacer(stopping)
   try {
-    while (!stopping.aborted && continueBroadcasts(db, now()) !== null) await pause()
+    while (!stopping.aborted && !isHeld() && continueBroadcasts(db, now()) !== null) await pause()
   } catch (error) {
     log.error({ err: error }, 'broadcast failed')
   }

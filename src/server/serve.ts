@@ -1,4 +1,5 @@
 import type { Server } from 'node:http'
+import { refuseWrites } from '#db/client.ts'
 import { commitInGroups, commitNow } from '#db/group-commit.ts'
 import { Refusal } from '#db/refusal.ts'
 import { optimize } from '#db/upkeep.ts'
@@ -51,7 +52,13 @@ export async function serveInstallation(
   const replica = config.litestream ? watchReplica({ url: config.litestream, log }) : undefined
   const uploadsFolder = uploadsIn(config.dataFolder)
   const folder = importsBeside(uploadsFolder)
-  const imports = createPriceImports({ folder, run: importBeside(program, db.$client.name), log })
+  const imports = createPriceImports({
+    folder,
+    run: importBeside(program, db.$client.name),
+    log,
+    onWriting: (isWriting) => refuseWrites(db, isWriting),
+  })
+  const { isWriting: isHeld, whenWritable } = imports
   const forecaster = forecasterOf(config.weather)
   const push = pushGatewayOf({ db, now, config })
   const sms = smsGatewayOf(config.sms, log)
@@ -79,11 +86,11 @@ export async function serveInstallation(
     payments,
   })
   const { server, url } = await listening({ ...doors, ...config })
-  const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp })
-  const stopTelling = runBroadcasts({ db, log, now })
-  const stopSms = startSms({ db, log, now, gateway: sms, perSecond: config.sms.perSecond })
-  const stopPush = startPush({ db, log, now, gateway: push })
-  const stopPayments = startPayments({ db, log, now, providers })
+  const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp, whenWritable })
+  const stopTelling = runBroadcasts({ db, log, now, isHeld })
+  const stopSms = startSms({ db, log, now, gateway: sms, isHeld, perSecond: config.sms.perSecond })
+  const stopPush = startPush({ db, log, now, gateway: push, isHeld })
+  const stopPayments = startPayments({ db, log, now, providers, isHeld })
 
   console.info(`Kuu ${release.version} ${config.demo ? '(demo) ' : ''}serves on ${url}`)
   const code = config.demo ? null : newSetUpCode(db, now())

@@ -57,7 +57,7 @@ const PACKAGES: { below: string; allowed: RegExp }[] = [
   {
     below: 'src/services/',
     allowed:
-      /^(zod|csv-parse|libphonenumber-js\/min|@rgrove\/parse-xml|node:.*|mdast|(mdast-util|micromark-extension)-[a-z-]+)$/,
+      /^(zod|libphonenumber-js\/min|@rgrove\/parse-xml|node:.*|mdast|(mdast-util|micromark-extension)-[a-z-]+)$/,
   },
 ]
 export const packages: Rule = (tree) =>

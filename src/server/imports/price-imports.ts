@@ -34,10 +34,16 @@ export const importsBeside = (uploadsFolder: string) => join(uploadsFolder, '../
 const ACTION = 'admin.marketPrices.import'
 const MAX_STATES = 20
 
-type Parts = { folder: string; run: RunImport; log: Logger }
+type Parts = {
+  folder: string
+  run: RunImport
+  log: Logger
+  /** Told when an import begins to write, and when it has ended. */
+  onWriting?: (isWriting: boolean) => void
+}
 
 /** The imports of this server: one at a time, so that no two compare with the same prices. `folder` holds their files. */
-export function createPriceImports({ folder, run, log }: Parts) {
+export function createPriceImports({ folder, run, log, onWriting = () => {} }: Parts) {
   const uploads = createUploads(folder)
   const states = new Map<string, PriceImportState>()
   let running: { id: string; ended: Promise<void> } | null = null
@@ -48,7 +54,10 @@ export function createPriceImports({ folder, run, log }: Parts) {
 
   const work = async (id: string, file: UploadedFile, { fileId, actor, requestId, ...order }: ImportRequest) => {
     const audit = { actor, action: ACTION, requestId }
-    const progress = (each: ImportProgress) => note(id, { state: 'running', ...each })
+    const progress = (each: ImportProgress) => {
+      if (each.phase === 'writing' && !isWriting()) onWriting(true)
+      note(id, { state: 'running', ...each })
+    }
     try {
       note(id, { state: 'done', report: await run(file, { ...order, audit }, progress) })
       if (!order.isDryRun) uploads.remove(fileId)
@@ -57,9 +66,14 @@ export function createPriceImports({ folder, run, log }: Parts) {
       note(id, error instanceof FileRefusal ? { state: 'refused', message: error.message } : { state: 'failed' })
     } finally {
       running = null
+      onWriting(false)
     }
   }
 
+  const isWriting = () => {
+    const state = running && states.get(running.id)
+    return state?.state === 'running' && state.phase === 'writing'
+  }
   const assertFree = () => {
     if (running) throw problem('importRunning')
   }
@@ -86,12 +100,8 @@ export function createPriceImports({ folder, run, log }: Parts) {
       if (running?.id === importId) await running.ended
       return stateOf(importId)
     },
-    /** Resolves when no import writes: a write that came before that would wait for the lock and hold up every read. */
-    async whenWritable() {
-      if (running && isWriting(states.get(running.id))) await running.ended
-    },
+    isWriting,
+    whenWritable: () => (running && isWriting() ? running.ended : null),
   }
 }
 export type ServerImports = ReturnType<typeof createPriceImports>
-
-const isWriting = (state: PriceImportState | undefined) => state?.state === 'running' && state.phase === 'writing'

@@ -32,6 +32,8 @@ export type Installation = {
   forecaster: Forecaster | null
   /** Writes the backup of the day. */
   backUp: (stopping: AbortSignal) => Promise<void>
+  /** Resolves when an import that writes has ended; null where none does. */
+  whenWritable?: () => Promise<void> | null
 }
 
 /** Answers how much was done. What takes time heeds `stopping`. */
@@ -39,11 +41,11 @@ type Work = (stopping: AbortSignal) => number | Promise<number>
 
 /** What each job of the table does; null where it is not set up. */
 function workOf(
-  { db, log, now, uploadsFolder, forecaster, backUp }: Installation,
+  { db, log, now, uploadsFolder, forecaster, backUp, whenWritable }: Installation,
   absence: Absence | null,
 ): Record<JobId, Work | null> {
   return {
-    advice: (stopping) => deliverDatedAdvice(db, now(), { pause: pacer(stopping), stopping }),
+    advice: (stopping) => deliverDatedAdvice(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
     photos: (stopping) => sweepPhotos({ db, folder: uploadsFolder, now: now(), stopping, absence }),
     pastForecasts: () => removePastForecasts(db, now()),
     forecasts: forecaster && ((stopping) => fetchForecasts({ db, log, now, forecaster }, stopping)),
@@ -52,9 +54,9 @@ function workOf(
     notifications: (stopping) => reap('notifications', db, now(), stopping),
     archive: (stopping) => reap('archive', db, now(), stopping),
     removedCrops: (stopping) => reap('removedCrops', db, now(), stopping),
-    ledger: (stopping) => proveLedger(db, now(), { pause: pacer(stopping), stopping }),
-    loans: (stopping) => tendLoans(db, now(), { pause: pacer(stopping), stopping }),
-    policies: (stopping) => tendPolicies(db, now(), { pause: pacer(stopping), stopping }),
+    ledger: (stopping) => proveLedger(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
+    loans: (stopping) => tendLoans(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
+    policies: (stopping) => tendPolicies(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
     payments: () => reconcilePayments(db, now()),
     loginFailures: (stopping) => reap('loginFailures', db, now(), stopping),
     ussdSessions: (stopping) => reap('ussdSessions', db, now(), stopping),
@@ -94,8 +96,10 @@ async function repeat(id: JobId, work: Work, installation: Installation, stoppin
 /**
  * Runs a job and keeps how it went. What ends with the server is no failure; the next start sees that it has no end.
  */
-async function runOnce(id: JobId, work: Work, { db, log, now }: Installation, stopping: AbortSignal) {
+async function runOnce(id: JobId, work: Work, { db, log, now, whenWritable }: Installation, stopping: AbortSignal) {
   try {
+    const held = whenWritable?.()
+    if (held) await held
     saveJobStart(db, id, now().toISOString())
     const done = await work(stopping)
     saveJobSuccess(db, id, now().toISOString(), done)

@@ -44,10 +44,14 @@ export function createPaymentWorker({ db, log, now, providers }: Installation) {
   return { round, stop }
 }
 
-/** Keeps payments going for as long as the server runs. Answers how to stop, and waits until all is still. */
-export function startPayments(installation: Installation) {
+/**
+ * Keeps payments going for as long as the server runs, but for the seconds in which an import writes and holds all other
+ * writes. Answers how to stop, and waits until all is still.
+ */
+export function startPayments({ isHeld, ...installation }: Installation & { isHeld: () => boolean }) {
   const { round, stop } = createPaymentWorker(installation)
   const timer = setInterval(() => {
+    if (isHeld()) return
     round().catch((error: unknown) => installation.log.error({ err: error }, 'payment round failed'))
   }, ROUND_MS)
   return () => {

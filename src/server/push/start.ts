@@ -14,12 +14,20 @@ type Keyed = { db: Db; now: () => Date; config: Pick<Config, 'pushContact' | 'pu
 export const pushGatewayOf = ({ db, now, config: { pushContact, pushHosts } }: Keyed) =>
   webPushGateway({ keys: pushKeysOf(db, now()), contact: pushContact, hosts: pushHosts, now })
 
-type Installation = { db: Db; log: Logger; now: () => Date; gateway: PushGateway }
+type Installation = {
+  db: Db
+  log: Logger
+  now: () => Date
+  gateway: PushGateway
+  /** Whether nothing may be written just now, because an import writes. */
+  isHeld: () => boolean
+}
 
 /** Tells browsers of new notifications for as long as the server runs. Answers how to stop. */
-export function startPush({ db, log, now, gateway }: Installation) {
+export function startPush({ db, log, now, gateway, isHeld }: Installation) {
   const { round, stop } = createDispatcher({ db, log, now, gateway })
   const timer = setInterval(() => {
+    if (isHeld()) return
     try {
       round()
     } catch (error) {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { type Db, transact } from '#db/client.ts'
 import { whenCommitted } from '#db/group-commit.ts'
+import { listDueSms } from '#db/queries/messaging/sms-dispatch.ts'
 import { saveGatewayRun } from '#db/queries/operations/job-runs.ts'
 import { type ClaimedSms, claimDueSms } from '#services/messaging/sms/claim-sms.ts'
 import { type SmsOutcome, settleSms } from '#services/messaging/sms/settle-sms.ts'
@@ -28,6 +29,8 @@ type Installation = {
   atOnce?: number
   leaseMs?: number
   clock?: () => number
+  /** Whether nothing may be written just now, because an import writes. */
+  isHeld?: () => boolean
 }
 
 type Settled = { sms: ClaimedSms; outcome: SmsOutcome }
@@ -39,6 +42,7 @@ type Settled = { sms: ClaimedSms; outcome: SmsOutcome }
 export function startSms(installation: Installation) {
   const { db, log, now, gateway } = installation
   const { perSecond = 250, atOnce = 32, leaseMs = 2 * PATIENCE_MS, clock = () => performance.now() } = installation
+  const { isHeld = () => false } = installation
   const pace = createPace(perSecond, clock)
   const stopping = new AbortController()
   const cutting = new AbortController()
@@ -62,7 +66,7 @@ export function startSms(installation: Installation) {
 
   /** Writes what became of the messages. What cannot be written stays, and is tried again. */
   const settle = () => {
-    if (settled.length === 0) return
+    if (settled.length === 0 || isHeld()) return
     const batch = settled
     try {
       transact(db, (tx) => {
@@ -79,6 +83,8 @@ export function startSms(installation: Installation) {
 
   const claim = async () => {
     try {
+      // Looked at before the transaction: a server with nothing to send locks nothing.
+      if (isHeld() || listDueSms(db, now().toISOString(), 1).length === 0) return 0
       const { claimed, looked } = transact(db, (tx) =>
         claimDueSms(tx, { gateway: gateway.name, now: now(), most: CLAIM, leaseMs }),
       )

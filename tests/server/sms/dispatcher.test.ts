@@ -66,6 +66,21 @@ test('a message is handed over with its id as the key, and is sent', async () =>
   expect(server.handed).toMatchObject([{ key: 'one', to: '+231770000001', text: 'Message one' }])
 })
 
+test('while nothing may be written, a message waits; and with none to send nothing is locked', async () => {
+  const { db, start, settled } = sending()
+  const begun = vi.spyOn(db.$client, 'transaction')
+  let isHeld = false
+  start({ isHeld: () => isHeld })
+  await new Promise((done) => setTimeout(done, 100))
+  expect(begun).not.toHaveBeenCalled()
+  isHeld = true
+  write(db, 'one')
+  await new Promise((done) => setTimeout(done, 700))
+  expect(read(db, 'one')).toMatchObject({ status: 'pending', attempts: 0 })
+  isHeld = false
+  await settled('one', { status: 'sent' })
+})
+
 test('after a failure it is tried again, later each time, with the reason to read meanwhile', async () => {
   const { db, start, settled, wait } = sending()
   server.reply = () => ({ status: 500 })

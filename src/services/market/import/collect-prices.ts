@@ -8,7 +8,7 @@ import type { PriceKind } from '#domain/market/import/kinds.ts'
 import { type ImportedCommodity, MAX_COMMODITIES } from '#domain/market/import/price-import.schema.ts'
 import { type CropOf, type PriceRow, priceRowReader } from '#domain/market/import/price-row.ts'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
-import type { CsvRow } from '#services/operations/csv/read-csv.ts'
+import type { CsvRow } from '#services/operations/csv/csv-rows.ts'
 import { columnStore } from './column-store.ts'
 import { refusalLog } from './refusals.ts'
 import type { Slices } from './slices.ts'
@@ -24,36 +24,44 @@ export type CollectedPrices = Awaited<ReturnType<typeof collectPrices>>
 export const FIRST_DAY = '1900-01-01'
 
 /** Reads all rows of a file. Nothing is written, and nothing of the file is kept but the numbers of its prices. */
-export async function collectPrices(db: Db, rows: AsyncIterable<CsvRow>, now: Date, slices: Slices) {
+export async function collectPrices(db: Db, file: AsyncIterable<CsvRow[]>, now: Date, slices: Slices) {
   const [prices, refusals, known] = [columnStore(), refusalLog(), commoditiesOf(db)]
   const { kindOf, kinds, series } = kindIndex()
   const dayNumber = dayNumbers()
-  let columns: PriceColumns | undefined
-  let read: ReturnType<typeof priceRowReader> | undefined
-  let last: CsvRow | undefined
-  let first = true
-  for await (const row of rows) {
-    if (!columns || !read) {
-      columns = columnsOf(row.cells)
-      read = priceRowReader(columns, known.cropOf, now)
-      continue
-    }
-    if (first && isTagRow(row.cells)) {
-      first = false
-      continue
-    }
-    first = false
-    last = row
-    const { cells, line } = row
+  const note = ({ columns: { commodity }, read }: Head, { cells, line }: CsvRow) => {
     const price = read(cells)
-    known.count(cells[columns.commodity] ?? '', price)
+    known.count(cells[commodity] ?? '', price)
     if (typeof price === 'string') refusals.add(price, line, () => cells.join(', '))
     else prices.add(line, dayNumber(price.date), price.pricePerKg, kindOf(price, dayNumber(price.date)))
-    await slices.next()
   }
-  if (columns && last && last.cells.length < columns.count) throw cutFile(last, columns.count)
+  let head: Head | undefined
+  let first: CsvRow | undefined
+  let last: CsvRow | undefined
+  for await (const rows of file)
+    for (const row of rows) {
+      if (!head) {
+        head = headOf(row, known.cropOf, now)
+        continue
+      }
+      first ??= row
+      if (row === first && isTagRow(row.cells)) continue
+      last = row
+      note(head, row)
+      // Most rows need no pause, and an await for each would take as long as the row.
+      const pause = slices.next()
+      if (pause) await pause
+    }
+  if (head && last && last.cells.length < head.columns.count) throw cutFile(last, head.columns.count)
   if (!last) throw new FileRefusal('The file has no rows below its first line.')
   return { prices, refusals, kinds, series, commodities: known.list() }
+}
+
+/** What the first line of a file says, and how the others are read by it. */
+type Head = { columns: PriceColumns; read: ReturnType<typeof priceRowReader> }
+
+function headOf({ cells }: CsvRow, cropOf: CropOf, now: Date): Head {
+  const columns = columnsOf(cells)
+  return { columns, read: priceRowReader(columns, cropOf, now) }
 }
 
 /** A download that broke off ends in the middle of a row; what came before it may be wrong as well. */

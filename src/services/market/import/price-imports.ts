@@ -16,4 +16,6 @@ export type PriceImports = {
   start: (request: ImportRequest) => { importId: string }
   /** Throws a Problem where there is no such import, as after a restart of the server. */
   stateOf: (importId: string) => PriceImportState
+  /** Resolves when the import that writes has ended, for a write would find the database locked; null where none does. */
+  whenWritable: () => Promise<void> | null
 }

@@ -10,7 +10,8 @@ import {
   readFarmer,
   readHead,
 } from '#domain/people/farmer-import.ts'
-import { type CsvRow, readCsv } from '#services/operations/csv/read-csv.ts'
+import type { CsvRow } from '#services/operations/csv/csv-rows.ts'
+import { readCsv } from '#services/operations/csv/read-csv.ts'
 
 /** The farmers of a file, and what is wrong with its other rows. */
 export type FarmerFile = { rows: number; farmers: ImportedFarmer[]; faults: Fault[]; ignored: string[] }
@@ -47,8 +48,8 @@ export async function readFarmerFile(bytes: Uint8Array): Promise<FarmerFile> {
 
 async function rowsOf(bytes: Uint8Array): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
-  for await (const row of readCsv(piecesOf(bytes))) {
-    rows.push(row)
+  for await (const some of readCsv(piecesOf(bytes))) {
+    for (const row of some) rows.push(row)
     // The head is a row too.
     if (rows.length > MAX_IMPORTED + 1) throw new FileRefusal(SAYS.many)
   }
