@@ -1,23 +1,25 @@
 import { FileRefusal } from '#domain/operations/csv-file.ts'
 
 /**
- * The columns that are read, each by its name in the country files of the Humanitarian Data Exchange and in those of its
- * API. What else a file has is passed over, and so is the order.
+ * The columns that are read, each by its name in the country files of the Humanitarian Data Exchange, in those of its API
+ * and in the older files of VAM, which have a month and a year in place of a date. What else a file has is passed over, and so is the order.
  */
 const NAMES = {
   date: ['date', 'reference_period_start'],
-  market: ['market', 'market_name'],
-  commodity: ['commodity', 'commodity_name'],
-  unit: ['unit'],
-  currency: ['currency', 'currency_code'],
-  price: ['price'],
+  market: ['market', 'market_name', 'mkt_name'],
+  commodity: ['commodity', 'commodity_name', 'cm_name', 'produce'],
+  unit: ['unit', 'um_name', 'quantity'],
+  currency: ['currency', 'currency_code', 'cur_name'],
+  price: ['price', 'mp_price'],
 } as const
 /** What a file may lack. */
 const FURTHER = {
   category: ['category', 'commodity_category'],
   flag: ['priceflag', 'price_flag'],
-  type: ['pricetype', 'price_type'],
-  place: ['market_id', 'market_code', 'admin1', 'provider_admin1_name'],
+  type: ['pricetype', 'price_type', 'pt_name', 'market_type'],
+  month: ['month', 'mp_month'],
+  year: ['year', 'mp_year'],
+  place: ['market_id', 'market_code', 'mkt_id', 'admin1', 'provider_admin1_name'],
 } as const
 
 /** Where each column stands; -1 where the file lacks it. `count` is how many columns a row has. */
@@ -28,7 +30,10 @@ export function columnsOf(head: readonly string[]): PriceColumns {
   const names = head.map((name) => name.toLowerCase().replaceAll(/[\s_]+/g, '_'))
   const placeOf = (accepted: readonly string[]) =>
     accepted.reduce((found, name) => (found >= 0 ? found : names.indexOf(name)), -1)
-  const missing = Object.entries(NAMES).filter(([, accepted]) => placeOf(accepted) < 0)
+  const hasMonths = placeOf(FURTHER.month) >= 0 && placeOf(FURTHER.year) >= 0
+  const isMissing = (name: string, accepted: readonly string[]) =>
+    placeOf(accepted) < 0 && !(name === 'date' && hasMonths)
+  const missing = Object.entries(NAMES).filter(([name, accepted]) => isMissing(name, accepted))
   if (missing.length > 0) throw new FileRefusal(missingSentence(missing.map(([name]) => name)))
   const places = Object.entries({ ...NAMES, ...FURTHER }).map(([name, accepted]) => [name, placeOf(accepted)])
   return { ...(Object.fromEntries(places) as Omit<PriceColumns, 'count'>), count: head.length }

@@ -57,7 +57,7 @@ export function priceRowReader(columns: PriceColumns, cropOf: CropOf, now: Date)
     if (kilograms === null) return `unit ${unit} cannot be turned into kilograms`
     if (!isCurrency(currency)) return `currency ${currency} is not one of the platform`
     if (!isMarket(market)) return 'the market has no name of at most 100 letters'
-    const date = dateOf(cell('date'))
+    const date = dateOf(columns.date < 0 ? midMonth(cell('month'), cell('year')) : cell('date'))
     if (date === null) return 'the date cannot be read'
     if (date > today) return 'the date lies in the future'
     const price = numberOfCell(cell('price'))
@@ -77,6 +77,9 @@ export function priceRowReader(columns: PriceColumns, cropOf: CropOf, now: Date)
     }
   }
 }
+
+/** The day that the newer files give to the price of a month. */
+const midMonth = (month: string, year: string) => `${year}-${month.padStart(2, '0')}-15`
 
 /** Some files have one column for both: what it holds tells which it is. */
 function flagAndType(flag: string, type: string) {

@@ -96,3 +96,16 @@ test.each([
 ])('of several kinds one stands for a series: %s', (_, kinds, current, taken) => {
   expect(sourceOf(kindToTake(kinds, current && `World Food Programme, ${current}`)!)).toBe(`World Food Programme, ${taken}`)
 }) // biome-ignore format: a table
+
+test.each([
+  [
+    ['adm0_id', 'mkt_id', 'mkt_name', 'cm_name', 'cur_name', 'pt_name', 'um_name', 'mp_month', 'mp_year', 'mp_price'],
+    ['141.0', '7', 'Aba', 'Maize', 'NGN', 'Retail', '100 KG', '1', '2025', '43440'],
+  ],
+  [
+    ['market_id', 'market', 'produce', 'currency', 'market_type', 'quantity', 'month', 'year', 'price'],
+    ['7', 'Aba', 'Maize', 'NGN', 'Retail', '100 KG', '1', '2025', '43440'],
+  ],
+])('an older file, with a month and a year in place of a date, is read: %s', (head, cells) => {
+  expect(priceRowReader(columnsOf(head), cropOf, NOW)(cells)).toEqual(read({}))
+})
