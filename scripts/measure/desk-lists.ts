@@ -42,6 +42,9 @@ for (const list of LISTS) {
   await report(list, 'a search that finds nothing', { search: 'xyloquartz' })
 }
 await report({ name: 'courses', sorts: [], ask: async () => ({ items: await desk.admin.courses.list(), nextCursor: null }) }, 'all', {}) // biome-ignore format: one row
+for (const words of ['farmer', 'farmer 99999', 'nobody at all'])
+  await report({ name: 'palette', sorts: [], ask: async () => ({ items: [await desk.admin.find({ words })], nextCursor: null }) }, words, {}) // biome-ignore format: one row
+await report({ name: 'content health', sorts: [], ask: async () => ({ items: [await desk.admin.stats.health()], nextCursor: null }) }, 'all', {}) // biome-ignore format: one row
 if (broken > 0) console.info(`\n${broken} over ${MAX_MEDIAN_MS} ms (median) or ${MAX_P99_MS} ms (p99)`)
 process.exit(broken > 0 ? 1 : 0)
 
