@@ -45,9 +45,23 @@ export function atTimeOn(
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
+const QUARTER_MS = 15 * 60_000
+const lastOffsets = new Map<string, { quarter: number; offset: number }>()
 
-/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+/**
+ * How far a zone's clock is ahead of UTC at a moment, in milliseconds. Clocks change at a full quarter of an hour, so
+ * the last answer of a zone is kept for its quarter: each home asks for the day of now, and Intl takes 40 µs.
+ */
 function zoneOffset(at: Date, zone: string) {
+  const quarter = Math.floor(at.getTime() / QUARTER_MS)
+  const last = lastOffsets.get(zone)
+  if (last?.quarter === quarter) return last.offset
+  const offset = askedOffset(at, zone)
+  lastOffsets.set(zone, { quarter, offset })
+  return offset
+}
+
+function askedOffset(at: Date, zone: string) {
   const format = formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
   formats.set(zone, format)
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
