@@ -3147,6 +3147,8 @@ export type Messages = {
       "left": "",
       "tooLittle": "",
       "once": "",
+      "waiting": "",
+      "waitingText": "",
       "confirm": "Pay {amount}",
       "back": "",
       "next": "",

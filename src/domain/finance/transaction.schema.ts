@@ -13,7 +13,10 @@ export const transaction = z.object({
   recipientPhone: z.string().nullable(),
   reference: z.string().nullable(),
   status: z.enum(keysOf(TRANSACTION_STATUS)),
-  /** How the payment through the provider stands; while it is 'unknown' nobody should pay again. */
+  /**
+   * How the payment through the provider stands, of a transfer until it has arrived; while it is 'unknown' nobody should
+   * pay again.
+   */
   paymentStatus: z.enum(keysOf(PAYMENT_STATUS)).nullable(),
   /** Why it failed, in words. */
   errorMessage: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { courses } from '#db/schema/index.ts'
+import { reconcilePayments } from '#services/finance/payments/reconcile-payments.ts'
 import { wallet } from '../../money.ts'
 import { bank } from './money.ts'
 
@@ -83,9 +84,23 @@ describe('a transfer', () => {
     const b = bank()
     const setup = { payments: { gatewayOf: () => 'sandbox' as const, transferFee: 1 } } as const
     const martha = b.as(b.people.martha, setup).finance.transactions
-    await martha.transfer({ fromAccountId: 'purse', toPhone: '08012340000', amount: 100, currency: 'NGN' })
+    const sent = await martha.transfer({ fromAccountId: 'purse', toPhone: '08012340000', amount: 100, currency: 'NGN' })
+    expect(sent).toMatchObject({ status: 'completed', paymentStatus: 'failed', errorMessage: 'It could not be delivered. The money came back.' }) // biome-ignore format: one row
     expect(await b.balance('purse')).toBe(10_000)
     expect((await martha.list({ type: 'credit', search: 'returned' })).items).toMatchObject([{ category: 'returned', amount: 101 }]) // biome-ignore format: one row
+    await b.balanced()
+  })
+
+  test('that is on its way to a phone says so, until it has arrived', async () => {
+    const b = bank()
+    const sent = await b.martha.transactions.transfer({ fromAccountId: 'purse', toPhone: '08012349999', amount: 100, currency: 'NGN' }) // biome-ignore format: one row
+    expect(sent).toMatchObject({ status: 'completed', paymentStatus: 'pending' })
+    const waiting = (await b.admin.payments.list({ status: 'pending' })).items
+    expect(waiting).toMatchObject([{ purpose: 'transferIn', concern: null }])
+    reconcilePayments(b.db, b.day(1.1))
+    expect((await b.admin.payments.list({ concerning: 'true' })).items).toMatchObject([{ status: 'pending', concern: 'late' }]) // biome-ignore format: one row
+    await b.admin.payments.settle({ id: waiting[0]!.id, outcome: 'succeeded', reason: 'It arrived' })
+    expect((await b.martha.transactions.list({ type: 'debit' })).items).toMatchObject([{ id: sent.id, paymentStatus: 'succeeded' }]) // biome-ignore format: one row
     await b.balanced()
   })
 

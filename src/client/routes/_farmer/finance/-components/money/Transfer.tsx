@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { hasFailed, usePaymentToast } from '#client/features/finance/pay/usePaymentToast.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
@@ -32,13 +33,17 @@ export default function Transfer({ account, accounts, isOwn, onClose }: Transfer
     { toAccountId: isOwn ? (others[0]?.id ?? '') : '', toPhone: '', amount: '', note: '' },
     null,
   )
-  const send = useWrite(api.finance.transactions.transfer.mutate, {
+  const toastOf = usePaymentToast({
     done: { title: t('done'), text: t('doneText'), tone: 'good' },
+    failed: t('failed'),
+  })
+  const send = useWrite(api.finance.transactions.transfer.mutate, {
+    done: toastOf,
     failedTitle: t('failed'),
     failed: ({ reason }) => reason ?? t('tryAgain'),
     form,
     refresh: ({ finance }) => finance.invalidate(),
-    onDone: onClose,
+    onDone: (line) => hasFailed(line) || onClose(),
   })
   const request = planned && { ...planned, fromAccountId: account.id, currency: account.currency }
   const nameOf = (id: string) => accounts.find((each) => each.id === id)
