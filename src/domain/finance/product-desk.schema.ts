@@ -69,8 +69,6 @@ export type LoanProductEdit = z.infer<typeof loanProductEdit>
 
 /** An insurance on offer as administrators see it. */
 export const deskInsuranceProduct = insuranceProduct.extend({
-  eligibleCrops: z.array(z.string()).nullable(),
-  eligibleRegions: z.array(z.string()).nullable(),
   isActive: z.boolean(),
   ...deskRow.shape,
 })
