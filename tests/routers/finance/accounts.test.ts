@@ -72,7 +72,8 @@ describe('a transfer', () => {
     const b = bank()
     const setup = { payments: { gatewayOf: () => 'sandbox' as const, transferFee: 1.5 } } as const
     const martha = b.as(b.people.martha, setup).finance.transactions
-    expect(await martha.transferQuote({ fromAccountId: 'purse', toPhone: '08012345679', amount: 9900 })).toEqual({ amount: 9900, fees: 148.5, currency: 'NGN', left: -48.5 }) // biome-ignore format: one row
+    expect(await martha.transferQuote({ fromAccountId: 'purse', toPhone: '08012345679', amount: 9900 })).toEqual({ amount: 9900, fees: 148.5, currency: 'NGN', toPhone: '+2348012345679', left: -48.5 }) // biome-ignore format: one row
+    await expect(martha.transferQuote({ fromAccountId: 'purse', toPhone: '+254712345678', amount: 1 })).rejects.toThrow('phone number of the country') // biome-ignore format: one sentence
     await expect(martha.transfer({ fromAccountId: 'purse', toPhone: '08012345679', amount: 9900, currency: 'NGN' })).rejects.toThrow('Insufficient balance') // biome-ignore format: one sentence
     const sent = await martha.transfer({ fromAccountId: 'purse', toPhone: '08012345679', amount: 100, currency: 'NGN' })
     expect(sent).toMatchObject({ recipientPhone: '+2348012345679', fees: 1.5, status: 'completed' })

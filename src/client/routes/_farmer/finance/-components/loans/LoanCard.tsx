@@ -63,8 +63,7 @@ function LoanFacts({ loan }: { loan: Loan }) {
   const money = (amount: number) => formatAmount(amount, loan.currency)
   const facts: Fact[] = [
     [t('loan.total'), money(loan.totalAmount)],
-    // Nothing remains of money that was not paid out.
-    ...(loan.remainingAmount === null ? [] : [[t('loan.remaining'), money(loan.remainingAmount)] as Fact]),
+    [t('loan.remaining'), money(loan.remainingAmount ?? loan.totalAmount)],
     [t('loan.rate'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod ?? 'flat')}`],
     [t('loan.term'), t('days', { count: loan.termDays })],
     ...(loan.nextPaymentDue
