@@ -4173,6 +4173,7 @@ export type Messages = {
       "atMost": "At most {max} {unit}",
       "rate": "",
       "amountRange": "",
+      "paymentMethod": "",
       "period": "",
       "loanProduct": "",
       "amount": "",

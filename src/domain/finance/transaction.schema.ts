@@ -30,7 +30,7 @@ export const transaction = z.object({
 })
 export type Transaction = z.infer<typeof transaction>
 
-/** Which lines of the history: of an account, one way, of some days (in UTC), with words in what they say. */
+/** Which lines of the history: of an account, one way, of some of the farmer's own days, with words in what they say. */
 const filter = z.object({
   accountId: rowId.optional(),
   type: z.enum(keysOf(TRANSACTION_TYPES)).optional(),

@@ -145,6 +145,19 @@ describe('the history', () => {
     expect(await csv.text()).toContain('Premium: Rain')
   })
 
+  test('its days, and those of a statement, are the farmer’s own', async () => {
+    const b = bank()
+    const nairobi = b.as({ ...b.people.martha!, location: 'Nairobi, Kenya' }).finance
+    // Half an hour into the 24th there.
+    b.clock.now = new Date('2026-11-23T21:30:00.000Z')
+    const { id } = await b.martha.transactions.transfer({ fromAccountId: 'purse', toAccountId: 'box', amount: 30, currency: 'NGN' }) // biome-ignore format: one row
+    const day = { from: '2026-11-24', to: '2026-11-24' }
+    expect((await nairobi.transactions.list({ ...day, type: 'debit' })).items).toMatchObject([{ id }])
+    expect(await nairobi.transactions.totals(day)).toMatchObject([{ sent: 30 }])
+    expect(await nairobi.accounts.statement({ accountId: 'purse', ...day })).toMatchObject({ openingBalance: 10_000, closingBalance: 9970 }) // biome-ignore format: one row
+    expect((await nairobi.transactions.list({ to: '2026-11-23', type: 'debit' })).items).toEqual([])
+  })
+
   test('a statement opens with what stood before and closes with what stands after', async () => {
     const b = bank()
     b.day(3)
