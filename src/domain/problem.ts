@@ -76,6 +76,7 @@ export const PROBLEMS = {
   accountOfPolicy: ['CONFLICT', 'An insurance that is not settled uses this account'],
   accountCurrency: ['CONFLICT', 'This account has another currency'],
   noAccount: ['CONFLICT', 'Add a mobile money account in this currency first'],
+  noPayoutAccount: ['CONFLICT', 'The farmer has no mobile money account in this currency yet'],
   sameAccount: ['CONFLICT', 'Choose another account than the one that pays'],
   insufficientBalance: ['CONFLICT', 'Insufficient balance'],
   paymentUnderWay: [

@@ -4032,6 +4032,7 @@ export type Messages = {
       "accountOfPolicy": "",
       "accountCurrency": "",
       "noAccount": "",
+      "noPayoutAccount": "",
       "sameAccount": "",
       "insufficientBalance": "",
       "paymentUnderWay": "",
