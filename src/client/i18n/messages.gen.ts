@@ -3335,6 +3335,7 @@ export type Messages = {
       "title": "Receipt {number}",
       "open": "",
       "openNamed": "Print or save: receipt {number}",
+      "reversed": "",
       "paid": "",
       "payer": "",
       "loan": "",

@@ -46,3 +46,4 @@ export type TransactionFilterInput = z.infer<typeof filter>
 export const transactionTotals = z.array(
   z.object({ currency: z.string(), received: z.number(), sent: z.number(), net: z.number() }),
 )
+export type TransactionTotals = z.infer<typeof transactionTotals>

@@ -1,5 +1,3 @@
-import { PAYMENT_STATUS, type PaymentStatus } from './payments/payment.ts'
-
 /** Which way the money went, seen from the farmer's account. */
 export const TRANSACTION_TYPES = {
   credit: { sign: 1, description: 'Received Payment' },
@@ -27,15 +25,5 @@ export const TRANSACTION_STATUS = {
   failed: { counts: false },
   cancelled: { counts: false },
 } as const
-type TransactionStatus = keyof typeof TRANSACTION_STATUS
 
-/**
- * How a line is shown. What has left an account counts there, though it may still be on its way to a phone, or have come
- * back from there.
- */
-export function shownStatus({ status, paymentStatus }: Standing): TransactionStatus {
-  if (status !== 'completed' || paymentStatus === null) return status
-  if (PAYMENT_STATUS[paymentStatus].isOpen) return 'pending'
-  return paymentStatus === 'succeeded' ? status : 'failed'
-}
-type Standing = { status: TransactionStatus; paymentStatus: PaymentStatus | null }
+export type TransactionStatus = keyof typeof TRANSACTION_STATUS

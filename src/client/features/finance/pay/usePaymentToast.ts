@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Toast } from '#client/ui/toast/toasts.ts'
+import { shownStatus } from '#domain/finance/payments/shown-status.ts'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
-import { shownStatus } from '#domain/finance/transaction.ts'
 
 type Words = { done: Toast; failed: string; waiting?: Toast }
 

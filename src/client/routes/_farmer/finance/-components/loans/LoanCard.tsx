@@ -41,7 +41,7 @@ export function LoanCard({ loan, onPay }: { loan: Loan; onPay: () => void }) {
       {loan.proposedDueDays && <ProposedDays loan={loan} />}
       {loan.status !== 'rejected' && <LoanPlan loan={loan} />}
       {loan.score && <Score score={loan.score} />}
-      {loan.paidAmount > 0 && <Receipts loan={loan} />}
+      {loan.disbursedAt && loan.status !== 'disbursed' && <Receipts loan={loan} />}
       {loan.disbursedAt && (
         <Link
           to="/finance/statement"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownStatus } from './transaction.ts'
+import { shownStatus } from './shown-status.ts'
 
 test.each([
   ['completed', null, 'completed'],
