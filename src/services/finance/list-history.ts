@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { findAnyAccount } from '#db/queries/finance/accounts.ts'
 import { listTransactions, sumTransactions } from '#db/queries/finance/transactions.ts'
 import { mapPage } from '#domain/contract.ts'
 import { addDays, startOfDay } from '#domain/dates.ts'
@@ -6,10 +7,17 @@ import type { TransactionFilterInput } from '#domain/finance/transaction.schema.
 import { toMajor } from '#domain/money.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { zoneOf } from '#domain/places.ts'
+import { problem } from '#domain/problem.ts'
 import { asTransaction } from './transaction-answer.ts'
 
 /** The days of a filter, both included, as they are where the farmer lives. */
-function filterOf({ id: userId, location, preferredLocation }: User, { from, to, ...rest }: TransactionFilterInput) {
+function filterOf(
+  db: Db,
+  { id: userId, location, preferredLocation }: User,
+  { from, to, ...rest }: TransactionFilterInput,
+) {
+  // One that was removed keeps its history.
+  if (rest.accountId !== undefined && findAnyAccount(db, rest.accountId)?.userId !== userId) throw problem('notFound')
   const zone = zoneOf(location ?? preferredLocation)
   return { ...rest, userId, from: from && startOfDay(from, zone), before: to && startOfDay(addDays(to, 1), zone) }
 }
@@ -21,13 +29,13 @@ export const listHistory = (
   { limit, cursor, ...asked }: TransactionFilterInput & { limit: number; cursor?: string | undefined },
 ) =>
   mapPage(
-    listTransactions(db, { limit, ...(cursor !== undefined && { cursor }), ...filterOf(user, asked) }),
+    listTransactions(db, { limit, ...(cursor !== undefined && { cursor }), ...filterOf(db, user, asked) }),
     asTransaction,
   )
 
 /** What came in and went out of what the history shows, by currency. */
 export const totalHistory = (db: Db, user: User, asked: TransactionFilterInput) =>
-  sumTransactions(db, filterOf(user, asked)).map(({ currency, received, sent }) => ({
+  sumTransactions(db, filterOf(db, user, asked)).map(({ currency, received, sent }) => ({
     currency,
     received: toMajor(received),
     sent: toMajor(sent),

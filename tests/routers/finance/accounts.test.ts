@@ -145,6 +145,18 @@ describe('the history', () => {
     expect(await csv.text()).toContain('Premium: Rain')
   })
 
+  test('of an account of somebody else, or of none, is not found; that of a removed one stays', async () => {
+    const b = bank()
+    const { transactions } = b.martha
+    for (const accountId of ['his', 'none']) {
+      await expect(transactions.list({ accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(transactions.totals({ accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await b.martha.accounts.remove({ id: 'box' })
+    expect((await transactions.list({ accountId: 'box' })).items).toEqual([])
+    expect((await transactions.list({ accountId: 'purse' })).items).toHaveLength(1)
+  })
+
   test('its days, and those of a statement, are the farmer’s own', async () => {
     const b = bank()
     const nairobi = b.as({ ...b.people.martha!, location: 'Nairobi, Kenya' }).finance
