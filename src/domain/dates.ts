@@ -21,6 +21,10 @@ export function localDay(at: Date): Day {
 /** The day of a moment on the clock of a zone such as 'Africa/Lagos'. */
 export const dayIn = (at: Date, zone: string): Day => dayOf(new Date(at.getTime() + zoneOffset(at, zone)))
 
+/** The first moment of a day on the clock of a zone. */
+export const startOfDay = (day: Day, zone: string): Instant =>
+  new Date(Date.parse(endOfDay(addDays(day, -1), zone)) + 1).toISOString()
+
 /** The last moment of a day on the clock of a zone. */
 export function endOfDay(day: Day, zone: string): Instant {
   const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`)

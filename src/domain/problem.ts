@@ -76,6 +76,7 @@ export const PROBLEMS = {
   accountOfPolicy: ['CONFLICT', 'An insurance that is not settled uses this account'],
   accountCurrency: ['CONFLICT', 'This account has another currency'],
   noAccount: ['CONFLICT', 'Add a mobile money account in this currency first'],
+  noPayoutAccount: ['CONFLICT', 'The farmer has no mobile money account in this currency yet'],
   sameAccount: ['CONFLICT', 'Choose another account than the one that pays'],
   insufficientBalance: ['CONFLICT', 'Insufficient balance'],
   paymentUnderWay: [
@@ -90,6 +91,11 @@ export const PROBLEMS = {
   laterPaymentFirst: ['CONFLICT', 'A later payment of this loan has to be taken back first'],
   ledgerCheckRunning: ['CONFLICT', 'The ledger is being checked just now. Please wait until that has ended'],
   cropNotEligible: ['CONFLICT', 'This loan is for certain crops, and none of them is on your farm. Add the crop first'],
+  insuredCropMissing: [
+    'CONFLICT',
+    'This insurance is for certain crops, and none of them is on your farm. Add the crop first',
+  ],
+  insuredElsewhere: ['CONFLICT', 'This insurance is for farms in other places than yours'],
   loanNotApproved: ['CONFLICT', 'Only an approved loan can be paid out'],
   loanNotOwing: ['CONFLICT', 'Nothing is to be paid for this loan now'],
   productAbroad: ['CONFLICT', 'This is offered in another country than yours, in another currency'],
