@@ -778,6 +778,7 @@ export type Messages = {
       "more": "",
       "back": "",
       "leave": "",
+      "chooseWho": "",
       "chooseCrop": "",
       "choosePlace": "",
       "askName": "",
