@@ -815,6 +815,7 @@ export type Messages = {
       }
     },
     "myFarmer": "",
+    "byMe": "",
     "noAgent": "",
     "looksAfter": "",
     "username": "",
@@ -3974,6 +3975,7 @@ export type Messages = {
       "unknownAssignee": "",
       "unknownCrop": "",
       "endsBeforeItBegins": "",
+      "visitDayPast": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
       "unknownPushService": "",
@@ -4019,7 +4021,6 @@ export type Messages = {
       "editedMeanwhile": "",
       "addedMeanwhile": "",
       "cropMoveRefused": "",
-      "visitDayPast": "",
       "visitMoveRefused": "",
       "ticketClosed": "",
       "loanDecided": "",
