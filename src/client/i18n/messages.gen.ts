@@ -814,6 +814,7 @@ export type Messages = {
         "cooling": ""
       }
     },
+    "loadFailed": "",
     "myFarmer": "",
     "byMe": "",
     "noAgent": "",
@@ -3805,6 +3806,8 @@ export type Messages = {
       "visitChange": "",
       "textMessage": "",
       "farmerNote": "",
+      "closeRequest": "",
+      "reopenRequest": "",
       "registerFarmer": "New farmer: {name}"
     },
     "field": {
