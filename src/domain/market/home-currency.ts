@@ -3,7 +3,8 @@ import { COUNTRIES, type CountryCode, type Currency, countryOf } from '../places
 /** The currency of prices where the place is unknown (document 1, section 9). */
 const DEFAULT_CURRENCY: Currency = 'NGN'
 
-type Resident = { location: string | null; preferredLocation: string }
+/** Where somebody lives, as far as the account says. */
+export type Resident = { location: string | null; preferredLocation: string }
 
 /** The country of a farm: that which its place names, or else that of the place of its weather. */
 export const homeCountry = ({ location, preferredLocation }: Resident): CountryCode | null =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketPrice } from './price.schema.ts'
-import { boardPlace, byBoardPlace, findPrices, isAtHome, nearestPrices } from './price-board.ts'
+import { boardPlace, byBoardPlace, findPrices, isAtHome, nearestPrices, splitAtHome } from './price-board.ts'
 
 const price = (name: string, market: string, trend: MarketPrice['trend'], localName: string | null = null) =>
   ({ crop: { name, localName }, market, trend }) as MarketPrice
@@ -63,14 +63,29 @@ const board = [
 
 test.each([
   [
-    'her crops where she can sell them, her crops, where she can sell, the rest',
+    'her crops where she can sell them, what else is sold there, her crops, the rest',
     { crops: new Set(['Maize']), currency: 'NGN', country: 'NG', farm: null } as const,
-    ['Maize Kano', 'Maize Lagos', 'Maize Accra', 'Yam Lagos', 'Yam Accra'],
+    ['Maize Kano', 'Maize Lagos', 'Yam Lagos', 'Maize Accra', 'Yam Accra'],
   ],
   ['nobody’s: the newest first', null, ['Maize Accra', 'Yam Accra', 'Maize Kano', 'Yam Lagos', 'Maize Lagos']],
 ])('%s', (_, seller, order) => {
   const places = board.map((each) => boardPlace(each, seller)).sort(byBoardPlace)
   expect(places.map(([, , crop, market]) => `${crop} ${market}`)).toEqual(order)
+})
+
+const of = (location: string | null) => ({ location, preferredLocation: '' })
+test.each([
+  ['of a known country: the others under a closed line', {}, of('Kano, Nigeria'), 3],
+  ['a trend alone asks for no country', { trend: 'up' } as const, of('Kano, Nigeria'), 3],
+  ['words ask for all', { q: 'yam' }, of('Kano, Nigeria'), 5],
+  ['a market is asked for', { market: 'Accra' }, of('Kano, Nigeria'), 5],
+  ['of an unknown place', {}, of(null), 5],
+  ['nobody', {}, null, 5],
+  ['where nothing is sold at home', {}, of('Nakuru, Kenya'), 5],
+])('the board of a farmer %s', (_, filter, resident, shown) => {
+  const { own, abroad } = splitAtHome(board, filter, resident)
+  expect([own.length, abroad.length]).toEqual([shown, board.length - shown])
+  if (abroad.length > 0) expect(new Set(abroad.map(({ currency }) => currency))).toEqual(new Set(['GHS']))
 })
 
 test('of the same crops the nearest market comes first, and each crop once before any comes again', () => {

@@ -3,6 +3,7 @@ import type { Point } from '#domain/fields/distance.ts'
 import type { CountryCode } from '../places.ts'
 import { found } from '../search.ts'
 import { countryNames } from './country-names.ts'
+import { homeCountry, homeCurrency, type Resident } from './home-currency.ts'
 import { countryOfMarket, FAR_KM, kilometresTo } from './market-places.ts'
 import type { MarketPrice } from './price.schema.ts'
 import { shownChange, TRENDS, type Trend } from './price.ts'
@@ -55,12 +56,31 @@ export function isAtHome({ market, currency }: MarketPrice, { country, currency:
 }
 
 /**
- * How near a price is to a farmer: own crops in the own currency, own crops, the own currency, the rest; of each the
- * nearest market first.
+ * How near a price is to a farmer: own crops in the own currency, other crops in it, own crops in another currency, the
+ * rest; of each the nearest market first.
  */
 const distance = (price: MarketPrice, { crops, currency: own, farm }: Seller) =>
-  ((crops.has(price.cropId) ? 0 : 2) + (price.currency === own ? 0 : 1)) * (FAR_KM + 1) +
+  ((price.currency === own ? 0 : 2) + (crops.has(price.cropId) ? 0 : 1)) * (FAR_KM + 1) +
   kilometresTo(price.market, farm)
+
+/**
+ * A part of a board as a farmer sees it: what is sold in the own currency, and what stands under a closed line because
+ * nobody asked for it. Nothing does where the farmer's country is not known, where a place or words were asked for, or
+ * where nothing is sold at home.
+ */
+export function splitAtHome<P extends MarketPrice>(
+  prices: readonly P[],
+  { q, market }: PriceFilter,
+  resident: Resident | null,
+): { own: readonly P[]; abroad: readonly P[] } {
+  const isAsked = Boolean(q?.trim() || market)
+  if (isAsked || !resident || !homeCountry(resident)) return { own: prices, abroad: [] }
+  const currency = homeCurrency(resident)
+  const own = prices.filter((price) => price.currency === currency)
+  return own.length === 0
+    ? { own: prices, abroad: [] }
+    : { own, abroad: prices.filter((price) => !own.includes(price)) }
+}
 
 /** Where a price stands on the board. */
 export type BoardPlace = [distance: number, date: string, crop: string, market: string]

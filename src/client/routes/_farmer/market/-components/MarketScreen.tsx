@@ -43,7 +43,13 @@ export function MarketScreen({ filter, onFilter }: MarketScreenProps) {
               {isOfPhone && <OfThisPhone text={words('ofPhone')} onRetry={board.refetch} />}
               <TrendSummary counts={trends} filter={filter} onFilter={onFilter} />
               <MarketChips markets={markets} filter={filter} onFilter={onFilter} />
-              <PriceCards prices={items} total={total} pages={isOfPhone ? null : pages} onClear={() => onFilter({})} />
+              <PriceCards
+                prices={items}
+                filter={filter}
+                total={total}
+                pages={isOfPhone ? null : pages}
+                onClear={() => onFilter({})}
+              />
             </>
           )}
         </QueryView>
