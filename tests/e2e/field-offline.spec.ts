@@ -193,7 +193,7 @@ test('a request that waits is opened and answered without a connection, waits no
   await context.setOffline(true)
   await today.getByRole('link', { name: 'Martha Adeyemi' }).click()
   const talk = page.getByRole('list', { name: 'Conversation' })
-  await expect(talk).toContainText('Worms in my maize')
+  await expect(talk).toContainText('sawdust in the whorl')
   await page.getByLabel('Your answer').fill('Pick them by hand in the morning.')
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(savedToast(page)).toBeVisible()
