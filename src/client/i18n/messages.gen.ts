@@ -778,6 +778,7 @@ export type Messages = {
       "more": "",
       "back": "",
       "leave": "",
+      "chooseWho": "",
       "chooseCrop": "",
       "choosePlace": "",
       "askName": "",
@@ -813,7 +814,9 @@ export type Messages = {
         "cooling": ""
       }
     },
+    "loadFailed": "",
     "myFarmer": "",
+    "byMe": "",
     "noAgent": "",
     "looksAfter": "",
     "username": "",
@@ -3807,6 +3810,8 @@ export type Messages = {
       "visitChange": "",
       "textMessage": "",
       "farmerNote": "",
+      "closeRequest": "",
+      "reopenRequest": "",
       "registerFarmer": "New farmer: {name}"
     },
     "field": {
@@ -3977,6 +3982,7 @@ export type Messages = {
       "unknownAssignee": "",
       "unknownCrop": "",
       "endsBeforeItBegins": "",
+      "visitDayPast": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
       "unknownPushService": "",
@@ -4022,7 +4028,6 @@ export type Messages = {
       "editedMeanwhile": "",
       "addedMeanwhile": "",
       "cropMoveRefused": "",
-      "visitDayPast": "",
       "visitMoveRefused": "",
       "ticketClosed": "",
       "loanDecided": "",
