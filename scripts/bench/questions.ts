@@ -38,7 +38,7 @@ const home = (farmerId: string) =>
     'farmer.care.due': { farmerId },
     'farmer.crops.list': { farmerId },
     'farmer.advice.list': undefined,
-    'farmer.advisories.list': { limit: 3 },
+    'farmer.advisories.nearest': { most: 3 },
     'farmer.prices.newest': { most: 3 },
     'farmer.notifications.unread': undefined,
   })

@@ -1,4 +1,4 @@
-const HOME = ['farmer.care.due', 'farmer.crops.list', 'farmer.advice.list', 'farmer.advisories.list', 'farmer.prices.newest', 'farmer.notifications.unread'] // biome-ignore format: one list
+const HOME = ['farmer.care.due', 'farmer.crops.list', 'farmer.advice.list', 'farmer.advisories.nearest', 'farmer.prices.newest', 'farmer.notifications.unread'] // biome-ignore format: one list
 
 /** Opens a session by a procedure that answers with one. */
 export async function signIn(url, path, json) {
@@ -10,7 +10,7 @@ export async function signIn(url, path, json) {
 /** Reads a farmer's home as the client does: one batch. */
 export async function readHome(url, { token, user }) {
   const farmerId = user.id
-  const inputs = { 0: { farmerId }, 1: { farmerId }, 2: undefined, 3: { limit: 3 }, 4: { most: 3 }, 5: undefined }
+  const inputs = { 0: { farmerId }, 1: { farmerId }, 2: undefined, 3: { most: 3 }, 4: { most: 3 }, 5: undefined }
   const batch = Object.fromEntries(Object.entries(inputs).flatMap(([at, json]) => (json ? [[at, { json }]] : [])))
   const query = new URLSearchParams({ batch: '1', input: JSON.stringify(batch) })
   const answer = await fetch(`${url}/trpc/${HOME.join(',')}?${query}`, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayIn, dayOf, daysBetween, endOfDay, hasEnded } from './dates.ts'
+import { addDays, dayIn, dayOf, daysBetween, endOfDay, hasEnded, startOfDay } from './dates.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
@@ -72,6 +72,7 @@ test.each([
   ['2026-10-29', 'Africa/Cairo', '2026-10-29T21:59:59.999Z'],
 ])('%s ends in %s at %s', (day, zone, expected) => {
   expect(endOfDay(day, zone)).toBe(expected)
+  expect(Date.parse(startOfDay(addDays(day, 1), zone)) - Date.parse(expected)).toBe(1)
 })
 
 const NOON = new Date(2026, 10, 22, 12)

@@ -182,7 +182,7 @@ export function createDoors(installation: Installation) {
   app.get('/api/docs', (c) => c.html(docsPage(description())))
   app.get('/api/docs.css', (c) => c.body(DOCS_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
-  app.route('/hooks', smsHooks({ db, now, config: { sms: config.sms ?? { gateway: 'log' }, origin } }))
+  app.route('/hooks', smsHooks({ db, now, sms: config.sms ?? { gateway: 'log' } }))
   app.route('/trpc', trpcDoor(contextOf))
   app.route('/api', liveWords({ db, catalogueOf }))
   app.route('/api', certificates({ contextOf, origin }))

@@ -109,7 +109,7 @@ export type Config = {
 export type SmsConfig =
   | { gateway: 'log' }
   | ({ gateway: 'africastalking' } & AfricasTalkingAccount)
-  | ({ gateway: 'twilio' } & TwilioAccount)
+  | ({ gateway: 'twilio' } & TwilioAccount & { origin: string })
 
 /** Reads the environment; throws one error that names every wrong value. An empty value is as good as none. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -167,10 +167,11 @@ const NEEDED = {
   twilio: ['KUU_TWILIO_ACCOUNT_SID', 'KUU_TWILIO_AUTH_TOKEN', 'KUU_TWILIO_FROM', 'KUU_ORIGIN'],
 } as const satisfies Record<string, readonly (keyof Environment)[]>
 
-const twilioAccount = (data: Environment): TwilioAccount => ({
+const twilioAccount = (data: Environment): TwilioAccount & { origin: string } => ({
   url: data.KUU_TWILIO_URL,
   accountSid: data.KUU_TWILIO_ACCOUNT_SID!,
   authToken: data.KUU_TWILIO_AUTH_TOKEN!,
   from: data.KUU_TWILIO_FROM!,
+  origin: data.KUU_ORIGIN!,
   statusUrl: `${data.KUU_ORIGIN}/hooks/twilio/status`,
 })

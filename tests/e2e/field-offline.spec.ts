@@ -178,3 +178,41 @@ test('the lists of an agent open without a connection, without having been opene
   await page.goto(`${product.url}/agent/messages`)
   await expect(page.getByText('The phone was off for three days')).toBeVisible()
 })
+
+test('a request that waits is opened and answered without a connection, waits no more today, and is sent once', async ({
+  page,
+  context,
+  product,
+}) => {
+  await (await apiOf(product, 'farmer')).askForHelp('Worms in my maize')
+  await page.goto(`${product.url}/agent`)
+  const today = page.getByRole('region', { name: 'Today' })
+  await expect(today.getByText('Worms in my maize')).toBeVisible()
+  await readyForTheRoad(page)
+
+  await context.setOffline(true)
+  await today.getByRole('link', { name: 'Martha Adeyemi' }).click()
+  const talk = page.getByRole('list', { name: 'Conversation' })
+  await expect(talk).toContainText('sawdust in the whorl')
+  await page.getByLabel('Your answer').fill('Pick them by hand in the morning.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(savedToast(page)).toBeVisible()
+  const answer = talk.getByRole('listitem').filter({ hasText: 'Pick them by hand' })
+  await expect(answer).toContainText('Will be sent when you are online')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(today.getByText('Yam barn and young maize')).toBeVisible()
+  await expect(today.getByText('Worms in my maize')).toBeHidden()
+  await page.getByRole('link', { name: '1 to send' }).click()
+  await expect(page.getByText('Answer in a request for help')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await page.goto(`${product.url}/agent/tickets?status=answered`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Worms in my maize|Martha/ })
+    .first()
+    .click()
+  await expect(answer).toHaveCount(1)
+  await expect(answer).not.toContainText('Will be sent')
+})

@@ -84,3 +84,31 @@ test('a course fee that is on its way says not to pay again, and the course open
   await page.reload()
   await expect(page.getByText('Your progress').first()).toBeVisible()
 })
+
+test('a payment that is refused says why and stays open for another account; one on its way says not to pay again', async ({
+  page,
+  product,
+}) => {
+  const money = await moneyOf(product)
+  await money.loan()
+  // The sandbox refuses the payments of this number, and leaves those of the other one open.
+  inData(product, 'update mobile_money_accounts set phone_number = ? where is_default', '+2348012340000')
+  inData(product, 'update mobile_money_accounts set phone_number = ? where not is_default', '+2348012349999')
+  await page.goto(`${product.url}/finance?tab=loans`)
+  await page.getByRole('button', { name: /^Make Payment/ }).click()
+  const paying = page.getByRole('dialog', { name: /^Make Payment/ })
+  await paying.getByRole('button', { name: 'Next' }).click()
+  await paying.getByRole('button', { name: /^Pay ₦/ }).click()
+  await expect(page.getByRole('alert').or(page.getByRole('status'))).toContainText('Payment failed')
+  await expect(page.getByText('The payment was refused on the phone.').first()).toBeVisible()
+  await paying.getByRole('button', { name: 'Back' }).click()
+  await paying.getByLabel('From account').selectOption({ index: 1 })
+  await paying.getByRole('button', { name: 'Next' }).click()
+  await paying.getByRole('button', { name: /^Pay ₦/ }).click()
+  await expect(page.getByRole('status')).toContainText('The payment is on its way')
+  await expect(paying).toBeHidden()
+
+  await page.goto(`${product.url}/finance?tab=history`)
+  await expect(page.getByText('PENDING')).toBeVisible()
+  await expect(page.getByText('FAILED')).toBeVisible()
+})

@@ -97,6 +97,11 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     empty: ['No visits today.', 'No visits are planned.'],
   },
   {
+    path: '/agent/farmers',
+    asks: { 'agent.farmers.list': NO_COUNTED_PAGE },
+    empty: ['No farmers are registered yet.'],
+  },
+  {
     path: '/agent/documents',
     asks: { 'agent.documents.list': NO_COUNTED_PAGE },
     empty: ['No documents yet. What you upload, all agents and administrators can read.'],
@@ -176,7 +181,9 @@ const errorOf = (path: string) =>
     ? 'Unable to Load Courses'
     : path.startsWith('/courses/')
       ? 'Failed to fetch course'
-      : 'This could not be loaded'
+      : path === '/agent/farmers'
+        ? 'Failed to fetch farmers'
+        : 'This could not be loaded'
 
 /** Answers some of the queries of a request itself, and passes the others to the server. */
 async function answerInstead(page: Page, asks: Record<string, Answer>) {

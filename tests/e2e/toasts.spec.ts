@@ -33,6 +33,29 @@ const failed = async (page: Page, text: string) => {
 test.describe('a failure', () => {
   test.use({ expectedMessages: [/400 \(Bad Request\)/] })
 
+  test('of an agent is shown with the sentence of the specification', async ({ page, product }) => {
+    await refuse(page, 'agent.visits.schedule', 'agent.sms.send')
+    await page.goto(`${product.url}/agent`)
+    await page.getByRole('button', { name: 'Schedule Field Visit' }).click()
+    const visit = page.getByRole('dialog', { name: 'Schedule Field Visit' })
+    await visit.getByLabel('Farmer').selectOption({ label: 'Akosua Boateng' })
+    await visit.getByLabel('Date').fill('2099-01-01')
+    await visit.getByLabel('Time').fill('16:30')
+    await visit.getByLabel('Purpose').fill('Look at the maize')
+    await visit.getByRole('button', { name: 'Schedule Visit' }).click()
+    await failed(page, 'Failed to schedule visit')
+    await expect(visit.getByLabel('Purpose')).toHaveValue('Look at the maize')
+    await page.goto(`${product.url}/agent/farmers`)
+    await page.getByText('Aisha Lawal').first().click()
+    const farmer = page.getByRole('dialog', { name: 'Aisha Lawal' })
+    await farmer.getByRole('tab', { name: 'Messages' }).click()
+    await farmer.getByRole('button', { name: 'Send SMS Message' }).click()
+    await farmer.getByRole('textbox', { name: 'Message' }).fill('Rain on Friday')
+    await farmer.getByRole('button', { name: 'Send SMS', exact: true }).click()
+    // The count of the list is a status, too.
+    await expect(toastOf(page).filter({ hasText: 'Error' })).toHaveText('ErrorFailed to send SMS')
+  })
+
   test('is shown with the sentence of the specification, and nothing typed is lost', async ({ page, product }) => {
     await refuse(page, 'farmer.contact.submit', 'farmer.crops.add')
     await page.goto(`${product.url}/farmer`)

@@ -10,6 +10,7 @@ import {
   optimisticPreferences,
   optimisticTickets,
 } from '#client/offline/optimistic/other-lists.ts'
+import { optimisticRequest, stillWaiting } from '#client/offline/optimistic/requests.ts'
 import { waitingTexts } from '#client/offline/optimistic/text-messages.ts'
 import { optimisticVisit, optimisticVisits } from '#client/offline/optimistic/visits.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
@@ -19,6 +20,7 @@ import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
 import type { Conversation, DeskTicket } from '#domain/support/contact.schema.ts'
+import type { Today } from '#domain/support/today.schema.ts'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { entryOf } from './phone.ts'
 
@@ -131,6 +133,25 @@ test('a pending message comes last in its ticket, and opens the ticket again', (
   } as unknown as Conversation
   expect(optimisticConversation(answered, [{ ...reply('KUU-1'), isDone: true }]).replies).toHaveLength(1)
   expect(optimisticConversation(answered, [reply('KUU-1')]).replies).toHaveLength(2)
+})
+
+test('what an agent did with a request stands in it, in the order of writing, and it waits no more', () => {
+  const talk = { ticketId: 'KUU-1', name: 'Martha', status: 'open', replies: [] } as unknown as Conversation
+  const act = (what: 'answer' | 'close' | 'reopen', message?: string, more: Partial<OutboxEntry> = {}) =>
+    entry(`agent.tickets.${what}`, { ticketId: 'KUU-1', ...(message && { message }) }, more)
+  const after = (found: Conversation, entries: OutboxEntry[]) => optimisticRequest(found, entries, 'Samuel')
+  const answer = act('answer', 'Pick them by hand')
+  expect(after(talk, [entry('agent.tickets.close', { ticketId: 'KUU-2' })])).toBe(talk)
+  expect(after(talk, [answer])).toMatchObject({ status: 'answered', replies: [{ message: 'Pick them by hand', bySender: false, author: 'Samuel', isPending: true }] }) // biome-ignore format: one row
+  expect(after(talk, [answer, act('close')])).toMatchObject({ status: 'closed', replies: [{}] })
+  expect(after(talk, [act('close'), act('reopen')]).status).toBe('open')
+  expect(after(talk, [answer, act('close'), act('reopen')]).status).toBe('answered')
+  const arrived = { ...talk, replies: [{ id: 'r1', bySender: false, message: 'Pick them by hand' }] } as unknown as Conversation // biome-ignore format: one row
+  expect(after(arrived, [{ ...answer, isDone: true }]).replies).toHaveLength(1)
+
+  const requests = [{ ticketId: 'KUU-1' }, { ticketId: 'KUU-2' }] as Today['requests']
+  expect(stillWaiting(requests, [answer])).toEqual([{ ticketId: 'KUU-2' }])
+  expect(stillWaiting(requests, [act('close'), act('reopen')])).toEqual(requests)
 })
 
 test('a plant that waits to be sent stands in the list with its crop', () => {

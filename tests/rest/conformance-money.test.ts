@@ -78,7 +78,7 @@ const loans: Row[] = [
   { name: 'a payment of a loan', ...post('martha', '/loans/asked/payments', { amount: 468.75, paymentMethod: 'mobile_money' }, approved(true)), has: { transaction: { status: 'completed', amount: 468.75 }, loan: { status: 'active', paidAmount: 468.75, remainingAmount: 5156.25 } } }, // biome-ignore format: one row
   { name: 'a payment of more than remains', ...post('martha', '/loans/asked/payments', { amount: 5625.01 }, approved(true)), status: 409 }, // biome-ignore format: one row
   { name: 'a payment before the payout', ...post('martha', '/loans/asked/payments', { amount: 1 }, approved(false)), status: 409 }, // biome-ignore format: one row
-  { name: 'a payment by another method', ...post('martha', '/loans/asked/payments', { amount: 1, paymentMethod: 'cash' }, approved(true)), status: 400 }, // biome-ignore format: one row
+  { name: 'a payment by another method', ...post('martha', '/loans/asked/payments', { amount: 1, paymentMethod: 'cash' }, approved(true)), status: 400, has: { message: 'Payments are made by mobile money' } }, // biome-ignore format: one row
   { name: 'a quote', given: banking, as: 'martha', path: '/loans/quote?loanProductId=seed&principalAmount=5000&termDays=365', has: { totalAmount: 5625, effectiveRate: 24.75 } }, // biome-ignore format: one row
 ]
 

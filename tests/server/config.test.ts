@@ -143,7 +143,10 @@ describe('text messages', () => {
     }
     const account = { gateway: 'twilio', accountSid: 'AC1', authToken: 'token', from: 'MG1', perSecond: 250 }
     const statusUrl = 'https://kuu.example/hooks/twilio/status'
-    expect(readConfig(env).sms).toEqual({ ...account, url: 'https://api.twilio.com', statusUrl })
+    const origin = 'https://kuu.example'
+    expect(readConfig(env).sms).toEqual({ ...account, url: 'https://api.twilio.com', statusUrl, origin })
+    // A demo takes any address for its pages, and yet knows the one that Twilio signs.
+    expect(readConfig({ ...env, KUU_DEMO: '1' }).sms).toMatchObject({ statusUrl, origin })
     expect(readConfig({ ...env, KUU_TWILIO_URL: 'http://127.0.0.1:9000' }).sms).toMatchObject({
       url: 'http://127.0.0.1:9000',
     })

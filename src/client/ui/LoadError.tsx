@@ -28,9 +28,10 @@ type LoadErrorProps = {
 export function LoadError({ error, text, unopened, retry }: LoadErrorProps) {
   const t = useTranslations('common')
   const isOnline = useOnline()
-  // Agents and administrators have no stored answers.
-  const isFarmer = useSession()?.user.role === 'farmer'
-  const isUnopened = isFarmer && !isOnline && !isAnswer(error)
+  // Administrators have no stored answers.
+  const role = useSession()?.user.role
+  const hasStore = role === 'farmer' || role === 'extension_agent'
+  const isUnopened = hasStore && !isOnline && !isAnswer(error)
   useRetryWhenBack(!isOnline, retry)
   return (
     <div role="alert">

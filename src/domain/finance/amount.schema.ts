@@ -18,7 +18,7 @@ export const amountToPay = z
 export const isPayable = (major: number, currency: Currency) => toMinor(major) % smallestOf(currency) === 0
 
 /** What a payment is paid with; the only way there is so far. */
-export const paymentMethod = z.literal('mobile_money').default('mobile_money')
+export const paymentMethod = z.literal('mobile_money', says('paymentMethod')).default('mobile_money')
 
 /** The form of a payment: how much, from which account. */
 export const paymentForm = z.object({ amount: amountToPay, accountId: rowId })

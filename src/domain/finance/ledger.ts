@@ -74,10 +74,10 @@ export const MOVEMENTS = [
 export type MovementKind = (typeof MOVEMENTS)[number]
 
 /**
- * What an administrator can take back. Of the others more has followed than a booking: the loan runs, the claim is paid,
- * the transfer has gone on.
+ * What an administrator can take back. Of the others more has followed than a booking: the transfer has gone on, the
+ * course is open.
  */
-const REVERSIBLE: readonly MovementKind[] = ['opening', 'topUp', 'loanPayment', 'premium']
+const REVERSIBLE: readonly MovementKind[] = ['opening', 'topUp', 'disbursement', 'loanPayment', 'premium', 'claim']
 export const isReversible = (kind: MovementKind) => REVERSIBLE.includes(kind)
 
 /** One side of a movement, in hundredths. */

@@ -28,7 +28,8 @@ test.each([
   ['declining', 10_000_000, 18, 730, 11_981_783, 499_241, 499_240, 19.56],
   ['flat', 100_000, 0, 90, 100_000, 33_333, 33_334, 0],
   ['declining', 100_000, 0, 90, 100_000, 33_333, 33_334, 0],
-  ['flat', 1, 12, 730, 1, 0, 1, 0],
+  ['flat', 1, 12, 730, 1, 1, 0, 0],
+  ['declining', 1, 12, 730, 1, 1, 0, 0],
 ] as const)('%s on %d at %d %% over %d days', (method, principal, rate, days, total, instalment, last, effective) => {
   const cost = loanCost({ principal, rate, method, days })
   expect(cost).toEqual({ total, instalment })
@@ -81,6 +82,7 @@ describe('for any loan', () => {
         const amounts = instalmentAmounts(cost, loan.days)
         expect(amounts).toHaveLength(instalmentCount(loan.days))
         expect(amounts.every((amount) => Number.isInteger(amount) && amount >= 0)).toBe(true)
+        expect(cost.instalment).toBeGreaterThan(0)
         expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(cost.total)
         expect(cost.total).toBeGreaterThanOrEqual(loan.principal)
       }),

@@ -25,8 +25,8 @@ export const loanCost = (terms: LoanTerms): LoanCost =>
 /** Interest on the whole principal throughout: total = principal × (1 + rate% × days / 365). */
 function flatCost({ principal, rate, days, step = 1 }: LoanTerms): LoanCost {
   const total = principal + roundedTo(step, (principal * rate * days) / 36_500)
-  // Down, so that the last one takes what is left over and is never the smaller.
-  return { total, instalment: step * Math.floor(total / instalmentCount(days) / step) }
+  // Down, so that the last one takes what is left over; never nothing, so that there is something to pay.
+  return { total, instalment: Math.max(step, step * Math.floor(total / instalmentCount(days) / step)) }
 }
 
 /** Interest on what is still owed, in equal instalments; the last one takes what the rounding left. */
@@ -34,7 +34,7 @@ function decliningCost(terms: LoanTerms): LoanCost {
   const { principal, rate, days, step = 1 } = terms
   const count = instalmentCount(days)
   const part = partOfYear(rate, days)
-  const instalment = roundedTo(step, (principal * part) / (1 - (1 + part) ** -count))
+  const instalment = Math.max(step, roundedTo(step, (principal * part) / (1 - (1 + part) ** -count)))
   const parts = decliningParts(terms, instalment)
   return { total: parts.reduce((sum, { interest, principal }) => sum + interest + principal, 0), instalment }
 }

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { says } from '../checks.ts'
 import { optionalText, requiredText } from '../contract.ts'
 import { deskRow, editedRow } from '../operations/desk.schema.ts'
-import { CURRENCIES } from '../places.ts'
-import { amountToPay } from './amount.schema.ts'
+import { CURRENCIES, type Currency } from '../places.ts'
+import { amountToPay, isPayable } from './amount.schema.ts'
 import { INTEREST_METHODS, LOAN_TERMS } from './loan.ts'
 import { insuranceProduct, loanProduct } from './product.schema.ts'
 
@@ -41,6 +41,11 @@ const loanFields = {
   eligibleCrops: names,
   isActive: z.boolean(),
 }
+/** An offer in francs is in whole francs. */
+const inCoins =
+  <K extends string>(field: K) =>
+  (offer: { [key in K]: number } & { currency: Currency }) =>
+    isPayable(offer[field], offer.currency)
 const hasRange = ({ minAmount, maxAmount }: { minAmount?: number | undefined; maxAmount?: number | undefined }) =>
   minAmount === undefined || maxAmount === undefined || minAmount <= maxAmount
 
@@ -52,10 +57,14 @@ export const newLoanProduct = z
     isActive: loanFields.isActive.default(true),
   })
   .refine(hasRange, { path: ['maxAmount'], ...says('amountRange') })
+  .refine(inCoins('minAmount'), { path: ['minAmount'], ...says('amountDecimals') })
+  .refine(inCoins('maxAmount'), { path: ['maxAmount'], ...says('amountDecimals') })
 /** The same as a form has it: of a list one text a line. */
 export const loanProductForm = z
   .object({ ...loanFields, requiredDocuments: namesByLine, eligibleCrops: namesByLine })
   .refine(hasRange, { path: ['maxAmount'], ...says('amountRange') })
+  .refine(inCoins('minAmount'), { path: ['minAmount'], ...says('amountDecimals') })
+  .refine(inCoins('maxAmount'), { path: ['maxAmount'], ...says('amountDecimals') })
 export type NewLoanProduct = z.infer<typeof newLoanProduct>
 
 /** An absent key leaves its value as it is. The currency stays: amounts would be others in another one. */
@@ -69,8 +78,6 @@ export type LoanProductEdit = z.infer<typeof loanProductEdit>
 
 /** An insurance on offer as administrators see it. */
 export const deskInsuranceProduct = insuranceProduct.extend({
-  eligibleCrops: z.array(z.string()).nullable(),
-  eligibleRegions: z.array(z.string()).nullable(),
   isActive: z.boolean(),
   ...deskRow.shape,
 })
@@ -89,15 +96,12 @@ const insuranceFields = {
   eligibleRegions: names,
   isActive: z.boolean(),
 }
-export const newInsuranceProduct = z.object({
-  ...insuranceFields,
-  isActive: insuranceFields.isActive.default(true),
-})
-export const insuranceProductForm = z.object({
-  ...insuranceFields,
-  eligibleCrops: namesByLine,
-  eligibleRegions: namesByLine,
-})
+export const newInsuranceProduct = z
+  .object({ ...insuranceFields, isActive: insuranceFields.isActive.default(true) })
+  .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
+export const insuranceProductForm = z
+  .object({ ...insuranceFields, eligibleCrops: namesByLine, eligibleRegions: namesByLine })
+  .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
 export type NewInsuranceProduct = z.infer<typeof newInsuranceProduct>
 
 export const insuranceProductEdit = z.object(insuranceFields).omit({ currency: true }).partial().extend(editedRow.shape)

@@ -33,5 +33,8 @@ export const insuranceProduct = z.object({
   maxCoverageAmount: z.number(),
   currency: z.enum(CURRENCIES),
   provider: z.string(),
+  /** The crops and the places that it is for; null is for any. */
+  eligibleCrops: z.array(z.string()).nullable(),
+  eligibleRegions: z.array(z.string()).nullable(),
 })
 export type InsuranceProduct = z.infer<typeof insuranceProduct>

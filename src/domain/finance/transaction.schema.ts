@@ -13,7 +13,10 @@ export const transaction = z.object({
   recipientPhone: z.string().nullable(),
   reference: z.string().nullable(),
   status: z.enum(keysOf(TRANSACTION_STATUS)),
-  /** How the payment through the provider stands; while it is 'unknown' nobody should pay again. */
+  /**
+   * How the payment through the provider stands, of a transfer until it has arrived; while it is 'unknown' nobody should
+   * pay again.
+   */
   paymentStatus: z.enum(keysOf(PAYMENT_STATUS)).nullable(),
   /** Why it failed, in words. */
   errorMessage: z.string().nullable(),
@@ -27,7 +30,7 @@ export const transaction = z.object({
 })
 export type Transaction = z.infer<typeof transaction>
 
-/** Which lines of the history: of an account, one way, of some days (in UTC), with words in what they say. */
+/** Which lines of the history: of an account, one way, of some of the farmer's own days, with words in what they say. */
 const filter = z.object({
   accountId: rowId.optional(),
   type: z.enum(keysOf(TRANSACTION_TYPES)).optional(),
@@ -43,3 +46,4 @@ export type TransactionFilterInput = z.infer<typeof filter>
 export const transactionTotals = z.array(
   z.object({ currency: z.string(), received: z.number(), sent: z.number(), net: z.number() }),
 )
+export type TransactionTotals = z.infer<typeof transactionTotals>

@@ -18,10 +18,12 @@ export type TransactionCategory =
   | 'returned'
   | 'course'
 
-/** How a movement ended; only what is completed counts in a balance or a total. */
+/** How a line ended; only what is completed counts in a balance or a total. */
 export const TRANSACTION_STATUS = {
   completed: { counts: true },
   pending: { counts: false },
   failed: { counts: false },
   cancelled: { counts: false },
 } as const
+
+export type TransactionStatus = keyof typeof TRANSACTION_STATUS

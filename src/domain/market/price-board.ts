@@ -97,21 +97,31 @@ export const byBoardPlace = (a: BoardPlace, b: BoardPlace) =>
   a[0] - b[0] || compare(b[1], a[1]) || compare(a[2], b[2]) || compare(a[3], b[3])
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/**
- * The few prices that are nearest to a farmer, each crop once before any comes again. Most of a board is looked at once
- * and not sorted: it has a thousand prices, and every home asks.
- */
+/** The few prices that are nearest to a farmer, each crop once before any comes again. */
 export function nearestPrices<P extends MarketPrice>(prices: readonly P[], seller: Seller, most: number): P[] {
-  const placed = prices.map((price) => ({ price, place: boardPlace(price, seller) }))
-  const first = new Map<string, (typeof placed)[number]>()
+  // Own crops in the own currency come before all others. Mostly they are enough, and a country has a thousand prices.
+  const own = prices.filter(({ cropId, currency }) => currency === seller.currency && seller.crops.has(cropId))
+  const nearest = firstOfEachCrop(own.map(placedFor(seller)))
+  if (nearest.length >= most) return nearest.slice(0, most).map(({ price }) => price)
+  const all = prices.map(placedFor(seller))
+  const first = firstOfEachCrop(all)
+  const isFirst = new Set(first.map(({ price }) => price))
+  const rest = first.length < most ? all.filter(({ price }) => !isFirst.has(price)).sort(byPlace) : []
+  return [...first, ...rest].slice(0, most).map(({ price }) => price)
+}
+
+type Placed<P> = { price: P; place: BoardPlace }
+const placedFor =
+  (seller: Seller) =>
+  <P extends MarketPrice>(price: P): Placed<P> => ({ price, place: boardPlace(price, seller) })
+const byPlace = (a: Placed<MarketPrice>, b: Placed<MarketPrice>) => byBoardPlace(a.place, b.place)
+
+/** The nearest price of each crop, in order. Looks at each price once and sorts only what it found. */
+function firstOfEachCrop<P extends MarketPrice>(placed: readonly Placed<P>[]): Placed<P>[] {
+  const first = new Map<string, Placed<P>>()
   for (const each of placed) {
     const best = first.get(each.price.cropId)
-    if (!best || byBoardPlace(each.place, best.place) < 0) first.set(each.price.cropId, each)
+    if (!best || byPlace(each, best) < 0) first.set(each.price.cropId, each)
   }
-  const sorted = (some: Iterable<(typeof placed)[number]>) =>
-    [...some].sort((a, b) => byBoardPlace(a.place, b.place)).map(({ price }) => price)
-  const nearest = sorted(first.values())
-  if (nearest.length >= most) return nearest.slice(0, most)
-  const isFirst = new Set(nearest)
-  return [...nearest, ...sorted(placed).filter((price) => !isFirst.has(price))].slice(0, most)
+  return [...first.values()].sort(byPlace)
 }

@@ -18,12 +18,12 @@ export const transactions = router({
   list: as('farmer')
     .input(transactionFilter)
     .output(pageOf(transaction))
-    .query(({ ctx, input }) => listHistory(ctx.db, { ...input, userId: ctx.user.id })),
+    .query(({ ctx, input }) => listHistory(ctx.db, ctx.user, input)),
 
   totals: as('farmer')
     .input(transactionTotalsInput)
     .output(transactionTotals)
-    .query(({ ctx, input }) => totalHistory(ctx.db, { ...input, userId: ctx.user.id })),
+    .query(({ ctx, input }) => totalHistory(ctx.db, ctx.user, input)),
 
   transferQuote: as('farmer')
     .input(transferQuoteInput)

@@ -16,7 +16,10 @@ const PRODUCTS = {
 /** Why MTN says that a payment failed; any other reason is 'not possible'. */
 const FAILED: Record<string, PaymentFailure> = {
   APPROVAL_REJECTED: 'refused',
+  PAYMENT_NOT_APPROVED: 'refused',
+  // Written either way.
   TRANSACTION_CANCELED: 'refused',
+  TRANSACTION_CANCELLED: 'refused',
   EXPIRED: 'noAnswer',
   COULD_NOT_PERFORM_TRANSACTION: 'noAnswer',
   NOT_ENOUGH_FUNDS: 'notEnoughMoney',

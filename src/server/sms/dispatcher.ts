@@ -15,6 +15,8 @@ const LOOK_EVERY_MS = 500
 const CLAIM = 64
 /** What the gateway answered is written together, so that ten answers cost one flush. */
 const SETTLE_EVERY_MS = 25
+/** How long it may take until that is on the disk. */
+const SETTLE_MS = 5000
 const NOTE_MS = 60_000
 /** How long what is under way may take when the server stops. */
 const DRAIN_MS = 5000
@@ -46,7 +48,7 @@ export function startSms(installation: Installation) {
   const pace = createPace(perSecond, clock)
   const stopping = new AbortController()
   const cutting = new AbortController()
-  const queue: ClaimedSms[] = []
+  const queue: { sms: ClaimedSms; until: number }[] = []
   const underWay = new Set<Promise<void>>()
   let settled: Settled[] = []
 
@@ -89,7 +91,9 @@ export function startSms(installation: Installation) {
         claimDueSms(tx, { gateway: gateway.name, now: now(), most: CLAIM, leaseMs }),
       )
       await whenCommitted(db.$client)
-      queue.push(...claimed)
+      // What waits for its turn longer than this would still be under way when its lease ends.
+      const until = clock() + Math.max(0, leaseMs - PATIENCE_MS - SETTLE_MS)
+      queue.push(...claimed.map((sms) => ({ sms, until })))
       return looked
     } catch (error) {
       log.error({ err: error }, 'text messages could not be claimed')
@@ -104,8 +108,10 @@ export function startSms(installation: Installation) {
         while (underWay.size >= atOnce) await Promise.race(underWay)
         const wait = pace.wait()
         if (wait > 0) await sleep(wait)
-        const sms = queue.shift()
-        if (sms && !stopping.signal.aborted) start(sms)
+        const next = queue.shift()
+        // A gateway asked for a pause, or answered slowly: meanwhile the number may have written STOP, and night may have
+        // come. The message is claimed anew when its lease is over.
+        if (next && clock() < next.until && !stopping.signal.aborted) start(next.sms)
       }
     }
   }

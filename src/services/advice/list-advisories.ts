@@ -25,7 +25,7 @@ export function findAdvisories(db: Db, filter: z.infer<typeof advisoryFilter>) {
 export function listNearestAdvisories(db: Db, { most, language }: NearestAdvisoriesInput, user: User | null) {
   const cropIds = user?.role === 'farmer' ? listFarmerCrops(db, user.id).map(({ crop }) => crop.id) : []
   const own = cropIds.length === 0 ? [] : listAdvisoriesAbout(db, [...new Set(cropIds)], language, most)
-  const { items: newest } = listNewestAdvisories(db, { language, limit: most })
+  const newest = own.length < most ? listNewestAdvisories(db, { language, limit: most }).items : []
   const others = newest.filter(({ id }) => !own.some((each) => each.id === id))
   return [...own, ...others].slice(0, most).map((each) => ({ ...each, isOwnCrop: own.includes(each) }))
 }

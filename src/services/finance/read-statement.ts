@@ -2,11 +2,12 @@ import type { Db } from '#db/client.ts'
 import { findOwnAccount } from '#db/queries/finance/accounts.ts'
 import { type LineRow, listLinesBetween, sumBefore } from '#db/queries/finance/ledger.ts'
 import { findLoan } from '#db/queries/finance/loans.ts'
-import { addDays, type Day, type Instant } from '#domain/dates.ts'
+import { addDays, type Day, startOfDay } from '#domain/dates.ts'
 import { type LedgerAccount, loanAccount, walletAccount } from '#domain/finance/ledger.ts'
 import type { Statement } from '#domain/finance/statement/statement.schema.ts'
 import { toMajor } from '#domain/money.ts'
 import type { User } from '#domain/people/session.schema.ts'
+import { zoneOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 
 type Period = { from: Day; to: Day }
@@ -21,7 +22,13 @@ export function readAccountStatement(
   if (!account) throw problem('notFound')
   const { provider, phoneNumber, currency } = account
   const title = `${provider} ${phoneNumber}`
-  return { holder: user.fullName, title, currency, ...period, ...linesOf(db, [walletAccount(account)], period, 1) }
+  return {
+    holder: user.fullName,
+    title,
+    currency,
+    ...period,
+    ...linesOf(db, [walletAccount(account)], momentsOf(user, period), 1),
+  }
 }
 
 /** The statement of a loan: what is owed, with its interest, and what was paid. */
@@ -29,15 +36,17 @@ export function readLoanStatement(db: Db, user: User, { loanId, ...period }: Per
   const loan = findLoan(db, loanId)
   if (loan?.userId !== user.id) throw problem('notFound')
   const accounts = [loanAccount('principal', loan), loanAccount('interest', loan)]
-  return { holder: user.fullName, title: loan.productName, currency: loan.currency, ...period, ...linesOf(db, accounts, period, -1) } // biome-ignore format: one row
+  return { holder: user.fullName, title: loan.productName, currency: loan.currency, ...period, ...linesOf(db, accounts, momentsOf(user, period), -1) } // biome-ignore format: one row
 }
 
-/** The first moment of a day, in UTC. */
-const startOf = (day: Day): Instant => `${day}T00:00:00.000Z`
+/** The days of a period, both included, as they are where the farmer lives. */
+function momentsOf({ location, preferredLocation }: User, { from, to }: Period) {
+  const zone = zoneOf(location ?? preferredLocation)
+  return { from: startOfDay(from, zone), before: startOfDay(addDays(to, 1), zone) }
+}
 
 /** The movements of some accounts together; `sign` turns what is owed into an amount above zero. */
-function linesOf(db: Db, accounts: LedgerAccount[], { from, to }: Period, sign: 1 | -1) {
-  const stretch = { from: startOf(from), before: startOf(addDays(to, 1)) }
+function linesOf(db: Db, accounts: LedgerAccount[], stretch: ReturnType<typeof momentsOf>, sign: 1 | -1) {
   const opening = accounts.reduce((sum, { id }) => sum + sumBefore(db, id, stretch.from), 0)
   const movements = Map.groupBy(
     accounts.flatMap(({ id }) => listLinesBetween(db, id, stretch)),

@@ -47,11 +47,19 @@ export function listNearestPrices(db: Db, most: number, user: User | null): Mark
   const all = latestPrices(db)
   if (user?.role !== 'farmer') return all.slice(0, most)
   const seller = sellerOf(db, user)
-  return nearestPrices(
-    all.filter((price) => isAtHome(price, seller)),
-    seller,
-    most,
-  )
+  return seller.country === null ? [] : nearestPrices(pricesAtHome(all, seller), seller, most)
+}
+
+type Prices = readonly MarketPriceWithHistory[]
+/** By the cached rows and the country, because every home of a country asks the same. */
+const homes = new WeakMap<Prices, Map<string | null, Prices>>()
+
+function pricesAtHome(all: Prices, seller: Seller): Prices {
+  const known = homes.get(all) ?? new Map<string | null, Prices>()
+  homes.set(all, known)
+  const found = known.get(seller.country) ?? all.filter((price) => isAtHome(price, seller))
+  known.set(seller.country, found)
+  return found
 }
 
 function sellerOf(db: Db, user: User): Seller {

@@ -3,8 +3,8 @@ import { findUssdSession, saveUssdSession } from '#db/queries/messaging/ussd.ts'
 import { START, screens, shown, step, type UssdState, type UssdWorld } from '#domain/messaging/menu/ussd.ts'
 import { dialled } from '#domain/phone.ts'
 import { touchContact } from '../support/touch-contact.ts'
-import { personAt } from './menu/person.ts'
 import { ussdWorld } from './menu/ussd-world.ts'
+import { callerAt } from './menu/writer.ts'
 
 /** A request of a USSD session as Africa's Talking hands it over: `text` is everything typed so far, joined by '*'. */
 export type UssdRequest = { sessionId: string; serviceCode: string; phone: string; text: string }
@@ -23,18 +23,20 @@ export function answerUssd(tx: Db, { sessionId, serviceCode, phone: from, text }
   const [phone, typed, at] = [dialled(from), text.slice(0, MAX_TYPED), now.toISOString()]
   const before = sessionOf(tx, { sessionId, phone }, now)
   if (before && (before.typed === typed || before.endedAt !== null)) return before.screen
-  const person = personAt(tx, phone)
-  if (!before && person.farmerId !== null) touchContact(tx, person.farmerId, at)
-  const world = ussdWorld(tx, person, now)
+  const caller = callerAt(tx, phone, before?.userId ?? null, now)
+  const world = ussdWorld(tx, caller, now)
   const walked = walk(before, typed, world)
   const note = walked.isUnderstood ? '' : world.voice.say('again')
   const { state, text: page } = shown(walked.state, screens(walked.state, world, note))
   const isOver = state.at === 'end'
+  const userId = world.writer()?.farmerId ?? null
+  // The first request, or that in which one of several said who it is.
+  if (userId !== null && userId !== before?.userId) touchContact(tx, userId, at)
   const screen = `${isOver ? 'END' : 'CON'} ${page}`
   const row = {
     phone,
     serviceCode,
-    userId: person.farmerId,
+    userId,
     typed,
     state: JSON.stringify(state),
     screen,

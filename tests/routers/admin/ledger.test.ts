@@ -42,15 +42,61 @@ describe('taking a booking back', () => {
     await b.balanced()
   })
 
+  test('of the payment that settled a loan: the loan owes it again', async () => {
+    const b = bank()
+    const { id: loanId } = await b.disbursed()
+    const { transaction, loan } = await b.martha.loans.pay({ loanId, amount: 5625 })
+    expect(loan.status).toBe('completed')
+    const { number } = (await b.admin.ledger.movement({ transactionId: transaction.id }))!
+    await b.admin.ledger.reverse({ number, reason: REASON })
+    expect(await b.martha.loans.get({ loanId })).toMatchObject({ status: 'active', completedAt: null, paidAmount: 0, remainingAmount: 5625, nextPaymentDue: '2026-12-21' }) // biome-ignore format: one row
+    await b.balanced()
+  })
+
+  test('of a payout: the loan is approved again, and paid out anew; what was paid of it goes back first', async () => {
+    const b = bank()
+    const { id: loanId } = await b.disbursed()
+    const paid = await b.martha.loans.pay({ loanId, amount: 100 })
+    const movementOf = async (transactionId: string) => (await b.admin.ledger.movement({ transactionId }))!
+    const [payout] = (await b.admin.payments.list({ subjectId: loanId })).items.filter(({ purpose }) => purpose === 'disbursement') // biome-ignore format: one row
+    const { number, isReversible } = await movementOf(payout!.transactionId!)
+    expect(isReversible).toBe(true)
+    const back = (which: number) => b.admin.ledger.reverse({ number: which, reason: REASON })
+    await expect(back(number)).rejects.toThrow('A later payment')
+    await back((await movementOf(paid.transaction.id)).number)
+    await back(number)
+    const { items } = await b.admin.loans.list({})
+    expect(items).toMatchObject([{ status: 'approved', disbursedAt: null, remainingAmount: null, nextPaymentDue: null, schedule: Array(12).fill({ status: 'proposed' }) }]) // biome-ignore format: one row
+    expect(await b.balance('purse')).toBe(10_000)
+    b.day(2)
+    expect(await b.admin.loans.disburse({ id: loanId })).toMatchObject({ status: 'disbursed', remainingAmount: 5625, nextPaymentDue: '2026-12-23' }) // biome-ignore format: one row
+    expect(await b.balance('purse')).toBe(15_000)
+    await b.balanced()
+  })
+
+  test('of the money of a claim: it is approved again and its policy goes on', async () => {
+    const b = bank()
+    const { id } = await b.martha.insurance.claim({ insuranceId: 'cover', description: 'The field is flooded', lossDay: '2026-11-20', amount: 500 }) // biome-ignore format: one row
+    await b.admin.insurance.approveClaim({ id, amount: 400, reason: 'Seen there' })
+    const [payout] = (await b.admin.payments.list({ subjectId: id })).items
+    const { number } = (await b.admin.ledger.movement({ transactionId: payout!.transactionId! }))!
+    await b.admin.ledger.reverse({ number, reason: REASON })
+    expect(await b.balance('purse')).toBe(10_000)
+    expect((await b.admin.insurance.list({})).items).toMatchObject([{ id: 'cover', status: 'active', nextPremiumDue: '2026-12-01' }]) // biome-ignore format: one row
+    expect((await b.martha.insurance.claims({ insuranceId: 'cover' }))[0]).toMatchObject({ status: 'approved', promisedDay: '2026-11-26', approvedAmount: 400 }) // biome-ignore format: one row
+    await b.admin.insurance.payClaim({ id })
+    expect((await b.admin.insurance.list({})).items).toMatchObject([{ status: 'claimed' }])
+    expect(await b.balance('purse')).toBe(10_400)
+    await b.balanced()
+  })
+
   test('more has followed from others; and no wallet goes below zero', async () => {
     const b = bank()
-    const { id } = await b.disbursed()
-    const { items } = await b.admin.payments.list({ subjectId: id })
-    const paidOut = (await b.admin.ledger.movement({ transactionId: items[0]!.transactionId! }))!
-    expect(paidOut).toMatchObject({ kind: 'disbursement', isReversible: false })
-    await expect(b.admin.ledger.reverse({ number: paidOut.number, reason: REASON })).rejects.toThrow(
-      'more has followed',
-    )
+    const sent = await b.martha.transactions.transfer({ fromAccountId: 'purse', toPhone: '08012345679', amount: 1, currency: 'NGN' }) // biome-ignore format: one row
+    const gone = (await b.admin.ledger.movement({ transactionId: sent.id }))!
+    expect(gone).toMatchObject({ kind: 'transferOut', isReversible: false })
+    await expect(b.admin.ledger.reverse({ number: gone.number, reason: REASON })).rejects.toThrow('more has followed')
+    await b.disbursed()
     const history = (await b.martha.transactions.list({})).items
     const opening = history.find(({ category }) => category === 'opening')!
     const { number } = (await b.admin.ledger.movement({ transactionId: opening.id }))!

@@ -141,6 +141,16 @@ test.each([
   expect(db.select().from(taughtWords).all()).toEqual([])
 })
 
+test('where several share the phone, nobody’s own loan is told when a word is taught', async () => {
+  const { hawa, receive, stored, db } = inbox()
+  db.update(users).set({ phone: PHONE }).where(eq(users.id, 'joseph')).run()
+  receive('loan', { text: 'deni' })
+  const taught = { word: 'deni', meaning: 'keyword', value: 'loan' } as const
+  expect(await hawa.inbox.teach({ id: 'loan', ...taught })).toMatchObject({ status: 'waiting', answer: null })
+  expect(stored('loan').status).toBe('waiting')
+  expect(db.select().from(smsMessages).all()).toEqual([])
+})
+
 test('a message is dismissed without an answer, and the audit says who did it', async () => {
   const { hawa, receive, stored, db } = inbox()
   receive('thanks')

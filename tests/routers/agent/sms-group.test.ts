@@ -48,6 +48,7 @@ describe('the reach says who gets it, and why not the others', () => {
     ['no phone', 'noPhone', ({ phone }: ReturnType<typeof agent>) => phone('joseph', null)],
     ['a number that cannot be dialled', 'noPhone', ({ phone }: ReturnType<typeof agent>) => phone('joseph', '0770')],
     ['a choice', 'notWanted', ({ db }: ReturnType<typeof agent>) => db.insert(notificationPreferences).values({ userId: 'joseph', smsUpdates: false }).run()], // biome-ignore format: one row
+    ['STOP of a number that is written in groups', 'notWanted', ({ db }: ReturnType<typeof agent>) => db.insert(stoppedPhones).values({ phone: '+231770000001' }).run()], // biome-ignore format: one row
     ['STOP', 'notWanted', ({ db }: ReturnType<typeof agent>) => db.insert(stoppedPhones).values({ phone: '+231770000002' }).run()], // biome-ignore format: one row
   ])('%s', async (_, why, change) => {
     const w = agent()

@@ -53,7 +53,7 @@ test('not before today where the farm lies, at the moment when it was written', 
     w.as(hawa, at(iso)).agent.visits.schedule({ farmerId: martha.id, date, time: '09:00', purpose: 'x' })
   await expect(plan({ date: '2026-11-20' })).rejects.toThrow('The date cannot be before today')
   // At 22:00 in UTC it is one o'clock on the next day in Nairobi.
-  await expect(late('2026-11-21T22:00:00.000Z', TODAY)).rejects.toEqual(code('CONFLICT'))
+  await expect(late('2026-11-21T22:00:00.000Z', TODAY)).rejects.toEqual(code('BAD_REQUEST'))
   expect(await late('2026-11-20T08:00:00.000Z', '2026-11-20')).toMatchObject({ date: '2026-11-20' })
 })
 
@@ -224,6 +224,8 @@ test('REST plans, changes and lists visits', async () => {
   expect(await (await w.rest(hawa, 'GET', '/visits?open=true')).json()).toEqual([expect.objectContaining({ id: made.id, status: 'confirmed' })]) // biome-ignore format: one list
   const refused = await w.rest(hawa, 'POST', '/visits', { ...body, date: '' })
   expect([refused.status, (await refused.json()).message]).toEqual([400, 'Missing Information: Please fill in all required fields']) // biome-ignore format: one answer
+  const late = await w.rest(hawa, 'POST', '/visits', { ...body, date: '2026-11-19' })
+  expect([late.status, (await late.json()).message]).toEqual([400, 'The date cannot be before today'])
 })
 
 test('today shows the advice that own farmers cannot follow, with the reason, until somebody has spoken with them', async () => {

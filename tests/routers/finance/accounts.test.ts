@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { courses } from '#db/schema/index.ts'
+import { reconcilePayments } from '#services/finance/payments/reconcile-payments.ts'
 import { wallet } from '../../money.ts'
 import { bank } from './money.ts'
 
@@ -71,7 +72,8 @@ describe('a transfer', () => {
     const b = bank()
     const setup = { payments: { gatewayOf: () => 'sandbox' as const, transferFee: 1.5 } } as const
     const martha = b.as(b.people.martha, setup).finance.transactions
-    expect(await martha.transferQuote({ fromAccountId: 'purse', toPhone: '08012345679', amount: 9900 })).toEqual({ amount: 9900, fees: 148.5, currency: 'NGN', left: -48.5 }) // biome-ignore format: one row
+    expect(await martha.transferQuote({ fromAccountId: 'purse', toPhone: '08012345679', amount: 9900 })).toEqual({ amount: 9900, fees: 148.5, currency: 'NGN', toPhone: '+2348012345679', left: -48.5 }) // biome-ignore format: one row
+    await expect(martha.transferQuote({ fromAccountId: 'purse', toPhone: '+254712345678', amount: 1 })).rejects.toThrow('phone number of the country') // biome-ignore format: one sentence
     await expect(martha.transfer({ fromAccountId: 'purse', toPhone: '08012345679', amount: 9900, currency: 'NGN' })).rejects.toThrow('Insufficient balance') // biome-ignore format: one sentence
     const sent = await martha.transfer({ fromAccountId: 'purse', toPhone: '08012345679', amount: 100, currency: 'NGN' })
     expect(sent).toMatchObject({ recipientPhone: '+2348012345679', fees: 1.5, status: 'completed' })
@@ -83,9 +85,23 @@ describe('a transfer', () => {
     const b = bank()
     const setup = { payments: { gatewayOf: () => 'sandbox' as const, transferFee: 1 } } as const
     const martha = b.as(b.people.martha, setup).finance.transactions
-    await martha.transfer({ fromAccountId: 'purse', toPhone: '08012340000', amount: 100, currency: 'NGN' })
+    const sent = await martha.transfer({ fromAccountId: 'purse', toPhone: '08012340000', amount: 100, currency: 'NGN' })
+    expect(sent).toMatchObject({ status: 'completed', paymentStatus: 'failed', errorMessage: 'It could not be delivered. The money came back.' }) // biome-ignore format: one row
     expect(await b.balance('purse')).toBe(10_000)
     expect((await martha.list({ type: 'credit', search: 'returned' })).items).toMatchObject([{ category: 'returned', amount: 101 }]) // biome-ignore format: one row
+    await b.balanced()
+  })
+
+  test('that is on its way to a phone says so, until it has arrived', async () => {
+    const b = bank()
+    const sent = await b.martha.transactions.transfer({ fromAccountId: 'purse', toPhone: '08012349999', amount: 100, currency: 'NGN' }) // biome-ignore format: one row
+    expect(sent).toMatchObject({ status: 'completed', paymentStatus: 'pending' })
+    const waiting = (await b.admin.payments.list({ status: 'pending' })).items
+    expect(waiting).toMatchObject([{ purpose: 'transferIn', concern: null }])
+    reconcilePayments(b.db, b.day(1.1))
+    expect((await b.admin.payments.list({ concerning: 'true' })).items).toMatchObject([{ status: 'pending', concern: 'late' }]) // biome-ignore format: one row
+    await b.admin.payments.settle({ id: waiting[0]!.id, outcome: 'succeeded', reason: 'It arrived' })
+    expect((await b.martha.transactions.list({ type: 'debit' })).items).toMatchObject([{ id: sent.id, paymentStatus: 'succeeded' }]) // biome-ignore format: one row
     await b.balanced()
   })
 
@@ -127,6 +143,31 @@ describe('the history', () => {
     expect(await b.martha.transactions.totals({ from: '2026-11-26' })).toEqual([{ currency: 'NGN', received: 0, sent: 40, net: -40 }]) // biome-ignore format: one row
     const csv = await b.app.request('/api/transactions', { headers: { accept: 'text/csv', authorization: `Bearer ${(await b.sessions.open('martha')).token}` } }) // biome-ignore format: one call
     expect(await csv.text()).toContain('Premium: Rain')
+  })
+
+  test('of an account of somebody else, or of none, is not found; that of a removed one stays', async () => {
+    const b = bank()
+    const { transactions } = b.martha
+    for (const accountId of ['his', 'none']) {
+      await expect(transactions.list({ accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(transactions.totals({ accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    }
+    await b.martha.accounts.remove({ id: 'box' })
+    expect((await transactions.list({ accountId: 'box' })).items).toEqual([])
+    expect((await transactions.list({ accountId: 'purse' })).items).toHaveLength(1)
+  })
+
+  test('its days, and those of a statement, are the farmer’s own', async () => {
+    const b = bank()
+    const nairobi = b.as({ ...b.people.martha!, location: 'Nairobi, Kenya' }).finance
+    // Half an hour into the 24th there.
+    b.clock.now = new Date('2026-11-23T21:30:00.000Z')
+    const { id } = await b.martha.transactions.transfer({ fromAccountId: 'purse', toAccountId: 'box', amount: 30, currency: 'NGN' }) // biome-ignore format: one row
+    const day = { from: '2026-11-24', to: '2026-11-24' }
+    expect((await nairobi.transactions.list({ ...day, type: 'debit' })).items).toMatchObject([{ id }])
+    expect(await nairobi.transactions.totals(day)).toMatchObject([{ sent: 30 }])
+    expect(await nairobi.accounts.statement({ accountId: 'purse', ...day })).toMatchObject({ openingBalance: 10_000, closingBalance: 9970 }) // biome-ignore format: one row
+    expect((await nairobi.transactions.list({ to: '2026-11-23', type: 'debit' })).items).toEqual([])
   })
 
   test('a statement opens with what stood before and closes with what stands after', async () => {

@@ -36,7 +36,9 @@ describe('paying out', () => {
     expect(await b.disbursed({ accountId: null })).toMatchObject({ status: 'disbursed' })
     expect(await b.balance('purse')).toBe(15_000)
     b.db.update(mobileMoneyAccounts).set({ currency: 'GHS' }).run()
-    await expect(b.disbursed({ accountId: null })).rejects.toThrow('Add a mobile money account in this currency first')
+    await expect(b.disbursed({ accountId: null })).rejects.toThrow(
+      'The farmer has no mobile money account in this currency yet',
+    )
   })
 
   test('what fails leaves the loan approved, with a line that says why, and can be tried again', async () => {
@@ -183,6 +185,18 @@ test('another farmer’s loan and account are not found', async () => {
     () => b.joseph.accounts.remove({ id: 'box' }),
   ])
     await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('an offer in francs is in whole francs, and so is one of an insurance', async () => {
+  const b = bank()
+  const offer = { name: 'Mil', provider: 'Banque', currency: 'XOF', loanType: 'input', minAmount: 1000, maxAmount: 9000, interestRate: 10, termDays: 365, requiredDocuments: null, eligibleCrops: null, description: null } as const // biome-ignore format: one row
+  await expect(b.admin.loanProducts.create({ ...offer, minAmount: 1000.5 })).rejects.toThrow('no coins for that amount')
+  const { id } = await b.admin.loanProducts.create(offer)
+  await expect(b.admin.loanProducts.change({ id, maxAmount: 8000.5 })).rejects.toThrow('no coins for that amount')
+  const cover = { name: 'Pluie', provider: 'Banque', currency: 'XOF', insuranceType: 'crop', coverageType: 'index', basePremiumRate: 4, eligibleCrops: null, eligibleRegions: null, description: null } as const // biome-ignore format: one row
+  await expect(b.admin.insuranceProducts.create({ ...cover, maxCoverageAmount: 1.5 })).rejects.toThrow('no coins')
+  const insurance = await b.admin.insuranceProducts.create({ ...cover, maxCoverageAmount: 1000 })
+  await expect(b.admin.insuranceProducts.change({ id: insurance.id, maxCoverageAmount: 1.5 })).rejects.toThrow('no coins') // biome-ignore format: one sentence
 })
 
 describe('what the hours bring', () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Db } from '#db/client.ts'
+import { stopPhone } from '#db/queries/messaging/sms-dispatch.ts'
 import { smsMessages, stoppedPhones } from '#db/schema/index.ts'
 import { africasTalking } from '#server/sms/africastalking.ts'
 import { startSms } from '#server/sms/dispatcher.ts'
@@ -197,6 +198,27 @@ test('a gateway that asks for a pause gets it, and everything arrives once', asy
   start()
   await vi.waitFor(() => expect(server.keys.size).toBe(19), { timeout: 5000 })
   expect(performance.now() - began).toBeGreaterThan(900)
+})
+
+test('what waited through a long pause is looked at anew before it goes: the number may have written STOP', async () => {
+  let jump = 0
+  const { db, start, settled, wait } = sending({ atOnce: 1, clock: () => performance.now() + jump })
+  server.reply = (message) => {
+    if (message.key !== 'first') return server.taken(message)
+    jump = 30_000
+    return { status: 429, headers: { 'retry-after': '1' } }
+  }
+  for (const id of ['first', 'second', 'third']) write(db, id, { phone: `+23177000001${id.length}` })
+  start()
+  await settled('first', { attempts: 1, errorMessage: 'The gateway answered 429' })
+  stopPhone(db, '+231770000016', NOON.toISOString())
+  await new Promise((done) => setTimeout(done, 1500))
+  expect(server.handed.map(({ key }) => key)).toEqual(['first'])
+  server.reply = server.taken
+  wait(2)
+  await settled('third', { status: 'sent' })
+  await settled('second', { status: 'failed', errorMessage: 'The number wrote STOP' })
+  expect(server.handed.map(({ key }) => key)).not.toContain('second')
 })
 
 test('a rate is kept', async () => {

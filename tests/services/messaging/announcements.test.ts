@@ -6,6 +6,7 @@ import {
   notificationPreferences,
   notifications,
   smsMessages,
+  stoppedPhones,
   users,
 } from '#db/schema/index.ts'
 import { continueBroadcasts } from '#services/messaging/broadcast.ts'
@@ -61,6 +62,16 @@ describe('an advisory is announced', () => {
     await w.publish(asked)
     expect(w.told()).toEqual(['martha'])
     expect(reach).toMatchObject({ people: 2, notified: 1, unwanted: 1, texted: 1 })
+  })
+
+  test('without a copy to a number that wrote STOP, which the reach counts among those who want none', async () => {
+    const w = agent()
+    w.db.update(users).set({ phone: '00231 77 000-0002' }).where(eq(users.id, 'joseph')).run()
+    w.db.insert(stoppedPhones).values({ phone: '+231770000002' }).run()
+    const asked = { priority: 'low', announceTo: 'all', sms: 'Weed.' } as const
+    expect(await w.hawa.advisories.reach(asked)).toMatchObject({ notified: 2, texted: 1, untexted: { noPhone: 0, notWanted: 1 } }) // biome-ignore format: one sentence
+    await w.publish(asked)
+    expect([w.told(), w.texted()]).toEqual([['joseph', 'martha'], ['martha']])
   })
 
   test('to nobody, where nobody was chosen, it is not urgent and for all crops', async () => {

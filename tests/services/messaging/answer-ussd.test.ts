@@ -56,6 +56,41 @@ describe('the same answers as by SMS', () => {
   })
 })
 
+describe('a phone that several farmers share', () => {
+  function shared() {
+    const w = phone()
+    w.db.update(users).set({ phone: PHONE, location: 'Monrovia, Liberia' }).where(eq(users.id, 'joseph')).run()
+    w.crop({ id: 'tomato', name: 'Tomato' })
+    w.db.insert(farmerCrops).values({ id: 'beds', farmerId: 'joseph', cropId: 'tomato', status: 'growing' }).run()
+    const session = () => w.db.select().from(ussdSessions).all().at(-1)!
+    return { ...w, session }
+  }
+  const QUESTION = 'CON Who is asking?\n1 Joseph Flomo\n2 Martha Kollie\n0 Back'
+
+  test('asks who dials before it tells what is one farmer’s own, once in a session', () => {
+    const { dial, session } = shared()
+    expect(dial()).toBe(MAIN.replace(': Martha Kollie', ''))
+    expect(dial('4')).toBe(QUESTION)
+    expect(session().userId).toBeNull()
+    expect(dial('4', '1')).toMatch(/^CON Tomato/)
+    expect(session().userId).toBe('joseph')
+    expect(dial('4', '1', '0')).toBe(MAIN.replace('Martha Kollie', 'Joseph Flomo'))
+    expect(dial('4', '1', '0', '4')).toMatch(/^CON Tomato/)
+  })
+
+  test('a choice that is none says so, 0 goes back, and a session that was lost is walked again', () => {
+    const { request } = shared()
+    expect(request('5*7', 'a')).toBe(QUESTION.replace('CON ', 'CON Not understood.\n'))
+    expect(request('5*7*0', 'a')).toMatch(/^CON Kuu\n1 Market/)
+    expect(request('4*2', 'b')).toMatch(/^CON Rice/)
+  })
+
+  test('a typed request is asked for too, and prices are not', () => {
+    expect(shared().dial('my crops')).toBe(QUESTION)
+    expect(shared().dial('price rice')).toContain('Monrovia: LRD 95.50')
+  })
+})
+
 describe('more and back', () => {
   test('98 shows more, 0 what was before, and from the first page the menu', () => {
     const { dial } = phone()

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Photo } from '#client/ui/photo/Photo.tsx'
 import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import type { Conversation as Talk } from '#domain/support/contact.schema.ts'
@@ -41,12 +43,16 @@ export function Conversation({ talk, viewer }: ConversationProps) {
         {replies.map((reply) => (
           <Message key={reply.id} author={authorOf(reply)} at={reply.createdAt} isMine={isSender === reply.bySender}>
             <p>{reply.message}</p>
+            {isPending(reply) && <PendingMark />}
           </Message>
         ))}
       </ol>
     </>
   )
 }
+
+/** Whether a reply waits on this phone. */
+const isPending = (reply: Pending<Talk['replies'][number]>) => reply.isPending === true
 
 function Plant({ plant }: { plant: NonNullable<Talk['plant']> }) {
   const t = useTranslations('tickets')

@@ -4,12 +4,14 @@ import { queryClient } from '#client/api/query-client.ts'
 import { getSession } from '#client/api/session.ts'
 import { pathOf } from '../cache/freshness.ts'
 import { removeAnswers, storedHashes } from '../cache/persister.ts'
-import { agentQuestions, FARMER_CHOICES, questionsOfFarmer } from './agent-questions.ts'
+import { agentQuestions, FARMER_CHOICES, OPEN_REQUESTS, questionsOfFarmer } from './agent-questions.ts'
 import { askAnew, keyOf } from './fetch-ahead.ts'
-import { one, type Question } from './questions.ts'
+import { one, paged, type Question } from './questions.ts'
 
 /** As many farmers of the caseload as are fetched ahead with their crops and notes. */
 const MAX_FARMERS = 50
+/** As many open requests, the newest. */
+const MAX_REQUESTS = 20
 
 /** Fetches what an agent's screens need without a connection: the lists each time, each own farmer once. */
 export async function fetchForAgent() {
@@ -22,6 +24,7 @@ export async function fetchForAgent() {
   const lists = agentQuestions()
   await Promise.allSettled(lists.map(askAnew))
   if (getSession()?.user.id !== userId) return
+  await Promise.allSettled(openRequests().map(askAnew))
   const missing = ownFarmers()
     .flatMap(questionsOfFarmer)
     .filter((question) => !stored.has(hashOf(question)))
@@ -36,6 +39,13 @@ export async function refreshAgentLists() {
   await Promise.all(agentQuestions().map(askAnew))
   await queryClient.refetchQueries({ type: 'active', stale: true, predicate: isOfAgent })
 }
+
+/** The conversations that wait for an answer, with what their senders added since. */
+const openRequests = () =>
+  (queryClient.getQueryData<{ pages: OutputOf<'agent.tickets.list'>[] }>(keyOf(paged('agent.tickets.list', OPEN_REQUESTS)))?.pages ?? []) // biome-ignore format: one list
+    .flatMap(({ items }) => items)
+    .slice(0, MAX_REQUESTS)
+    .map(({ ticketId }) => one('farmer.contact.conversation', { ticketId }))
 
 const hashOf = (question: Question) => hashKey(keyOf(question))
 

@@ -1,7 +1,9 @@
 import { queryClient } from '#client/api/query-client.ts'
+import type { DeskTicket } from '#domain/support/contact.schema.ts'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { pathOf } from '../cache/freshness.ts'
 
+type Request = Omit<DeskTicket, 'assignee' | 'plant'>
 type Person = { id: string; fullName: string; location: string | null; phone: string | null }
 
 /** A farmer as some list of the agent has one; undefined where none has. */
@@ -10,6 +12,12 @@ export const shownFarmer = (farmerId: string) => rowsOf<Person>('agent.farmers.'
 /** A visit as some list of the agent has it. */
 export const shownVisit = (id: string) =>
   [...rowsOf<Visit>('agent.visits.'), ...rowsOf<Visit>('agent.today.')].find((visit) => visit.id === id)
+
+/** A request for help as its conversation, or some list, has it. */
+export const shownRequest = (ticketId: string) =>
+  [...rowsOf<Request>('farmer.contact.conversation'), ...rowsOf<Request>('agent.tickets.')].find(
+    (request) => request.ticketId === ticketId,
+  )
 
 /** The rows of all cached answers of some procedures: of lists, of their pages, or one alone. */
 const rowsOf = <Row>(head: string): Row[] =>

@@ -1,7 +1,8 @@
 import { getSession } from '#client/api/session.ts'
 import { now } from '#client/ui/clock.ts'
 import { LANGUAGES } from '#domain/languages.ts'
-import { shownFarmer, shownVisit } from '../optimistic/shown-people.ts'
+import type { TicketStatus } from '#domain/support/contact.ts'
+import { shownFarmer, shownRequest, shownVisit } from '../optimistic/shown-people.ts'
 import { definedOf, withId, write } from './writes.ts'
 
 /** The writes of agents that may wait in the outbox; apart, so that no farmer loads them. */
@@ -44,6 +45,21 @@ export const AGENT_WRITES = {
       ...{ status: 'pending' as const, sentAt: null, errorMessage: null, createdAt: now().toISOString() },
     }),
   }),
+  'agent.tickets.answer': write('agent.tickets.answer', {
+    rows: ({ ticketId }) => [ticketId],
+    lists: ['tickets'],
+    optimisticAnswer: ({ ticketId }) => requestAs(ticketId, 'answered'),
+  }),
+  'agent.tickets.close': write('agent.tickets.close', {
+    rows: ({ ticketId }) => [ticketId],
+    lists: ['tickets'],
+    optimisticAnswer: ({ ticketId }) => requestAs(ticketId, 'closed'),
+  }),
+  'agent.tickets.reopen': write('agent.tickets.reopen', {
+    rows: ({ ticketId }) => [ticketId],
+    lists: ['tickets'],
+    optimisticAnswer: ({ ticketId }) => requestAs(ticketId, 'open'),
+  }),
   'agent.farmers.note': write('agent.farmers.note', {
     prepare: withId,
     rows: ({ id }) => [id!],
@@ -55,6 +71,27 @@ export const AGENT_WRITES = {
     }),
   }),
 }
+
+/** A request for help as it will be, as far as this phone knows it. */
+const requestAs = (ticketId: string, status: TicketStatus) => ({
+  ...REQUEST,
+  ...shownRequest(ticketId),
+  ticketId,
+  status,
+})
+
+/** What a request has that this phone does not know. */
+const REQUEST = {
+  name: '',
+  phone: null,
+  email: null,
+  subject: null,
+  message: '',
+  priority: 'medium',
+  category: 'general',
+  agentId: null,
+  createdAt: '',
+} as const
 
 /** What a visit has before the server has seen it. */
 const PLANNED = {

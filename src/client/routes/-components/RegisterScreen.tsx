@@ -88,7 +88,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
       />
       <TextField type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
       <SelectField label={t('location')} data={['', ...keysOf(CITIES)]} {...form.getInputProps('location')} />
-      <p>
+      <p className={classes.note}>
         {t('privacy')}
         <Link to="/privacy" className={classes.other}>
           {t('privacyLink')}

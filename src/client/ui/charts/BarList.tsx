@@ -5,14 +5,16 @@ type BarListProps = {
   /** What is counted. */
   label: string
   bars: readonly { name: string; count: number }[]
+  /** Short names, such as days, stand beside their bars. */
+  isShort?: boolean
 }
 
 /** Numbers with their names, a line each, and a bar as long as its number: a chart that needs no library. */
-export function BarList({ label, bars }: BarListProps) {
+export function BarList({ label, bars, isShort = false }: BarListProps) {
   const format = useFormatter()
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
-    <ul className={classes.bars} aria-label={label}>
+    <ul className={classes.bars} data-short={isShort} aria-label={label}>
       {bars.map(({ name, count }) => (
         <li key={name}>
           <span>{name}</span>

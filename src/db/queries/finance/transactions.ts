@@ -4,10 +4,14 @@ import { containing } from '#db/like.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
 import { financialTransactions, payments } from '#db/schema/index.ts'
 import type { Instant } from '#domain/dates.ts'
+import type { PaymentStatus } from '#domain/finance/payments/payment.ts'
 import type { TransactionType } from '#domain/finance/transaction.ts'
 import { noteChange } from '../sync/changes.ts'
 
-const columns = { ...getTableColumns(financialTransactions), paymentStatus: payments.status }
+/** Of a transfer that of its second half, once there is one: the money has left, and is not there yet. */
+const paymentStatus = sql<PaymentStatus | null>`coalesce(
+  (select second.status from ${payments} as second where second.follows_id = ${payments.id}), ${payments.status})`
+const columns = { ...getTableColumns(financialTransactions), paymentStatus }
 const selected = (db: Db) =>
   db
     .select(columns)

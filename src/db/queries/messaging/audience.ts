@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { DIALLED } from '#db/queries/people/phones.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 
 /** A stretch of an audience, by the ids of its users: after the first, up to and with the last. */
@@ -47,8 +48,13 @@ export function wants(audience: Audience): SQL {
   return audience.of === 'place' ? sql`coalesce(p.weather_alerts, 1)` : sql`coalesce(p.advisories, 1)`
 }
 
+/** Whether the number of a farmer wrote STOP. */
+export const IS_STOPPED = sql`exists (select 1 from stopped_phones s where s.phone = ${sql.raw(DIALLED)})`
+const WANTS_SMS = sql`coalesce(p.sms_updates, 1) and not ${IS_STOPPED}`
+const HAS_PHONE = sql`trim(coalesce(u.phone, '')) <> ''`
+
 /** Whether a farmer gets text messages. */
-export const HAS_SMS = sql`coalesce(p.sms_updates, 1) and trim(coalesce(u.phone, '')) <> ''`
+export const HAS_SMS = sql`${HAS_PHONE} and ${WANTS_SMS}`
 
 /** How many a stretch concerns. */
 export const countConcerned = (db: Db, audience: Audience, stretch: Stretch) =>
@@ -67,7 +73,7 @@ export type Reached = {
 export const countReached = (db: Db, audience: Audience, stretch: Stretch) =>
   db.all<Reached>(sql`
     select ${PLACE} as place, u.language as language, (${wants(audience)}) <> 0 as isWanted,
-      coalesce(p.sms_updates, 1) as wantsSms, trim(coalesce(u.phone, '')) <> '' as hasPhone, count(*) as people
+      ${WANTS_SMS} as wantsSms, ${HAS_PHONE} as hasPhone, count(*) as people
     from ${concerned(audience, stretch)} group by 1, 2, 3, 4, 5`)
 
 /** How many of those whom a stretch concerns grow which crop now. */

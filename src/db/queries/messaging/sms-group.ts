@@ -14,7 +14,6 @@ export type GroupMember = {
   location: string | null
   preferredLocation: string
   hasSms: 0 | 1
-  isStopped: 0 | 1
   cropId: string | null
 }
 
@@ -46,7 +45,7 @@ export function listGroup(db: Db, filter: SmsGroupFilter, agentId: string, most:
   return db.all<GroupMember>(sql`
     select u.id, u.full_name as fullName, nullif(trim(coalesce(u.phone, '')), '') as phone, u.language, u.location,
       u.preferred_location as preferredLocation, ${HAS_SMS} as hasSms,
-      exists (select 1 from stopped_phones s where s.phone = u.phone) as isStopped, ${crop} as cropId
+      ${crop} as cropId
     from (${candidates(db, filter, agentId, most)}) g cross join users u on u.id = g.id
     left join notification_preferences p on p.user_id = u.id
     where ${sql.join(where, sql` and `)} order by u.id limit ${most}`)

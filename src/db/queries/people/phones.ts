@@ -12,6 +12,9 @@ export type FarmerAtPhone = {
 /** Digits alone, without the zeros before the country code: numbers are stored as people write them. */
 const DIGITS = ['+', ' ', '-', '(', ')', '.', '/'].reduce((text, sign) => `replace(${text}, '${sign}', '')`, 'u.phone')
 
+/** The number of a user `u` in the form that can be dialled. */
+export const DIALLED = `('+' || ltrim(${DIGITS}, '0'))`
+
 /** The index of words finds a part of a number; CROSS JOIN keeps this order, so that it begins with the few. */
 const found = prepared((db) =>
   db.$client.prepare<[string, string], FarmerAtPhone>(

@@ -1,4 +1,4 @@
-import { roundedTo } from '../../money.ts'
+import { roundedTo, toMajor, toMinor } from '../../money.ts'
 import { type Currency, smallestOf } from '../../places.ts'
 
 /** How long a policy runs. */
@@ -14,3 +14,12 @@ export const RENEWAL_DAYS = 30
 /** The premium in hundredths: the rate is percent of the cover. Never nothing, so that there is something to pay. */
 export const premiumOf = (coverage: number, rate: number, currency: Currency) =>
   Math.max(smallestOf(currency), roundedTo(smallestOf(currency), (coverage * rate) / 100))
+
+/** What is still to be paid of a premium, in major units. */
+export const remainingPremium = ({
+  premiumAmount,
+  totalPremiumPaid,
+}: {
+  premiumAmount: number
+  totalPremiumPaid: number
+}) => toMajor(toMinor(premiumAmount) - toMinor(totalPremiumPaid))

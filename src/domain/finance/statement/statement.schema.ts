@@ -7,7 +7,7 @@ import { MOVEMENTS } from '../ledger.ts'
 
 const MAX_DAYS = 3660
 
-/** The days of a statement, both included, in UTC. */
+/** The days of a statement, both included, as they are where the farmer lives. */
 const period = { from: dayText, to: dayText }
 const isPeriod = ({ from, to }: { from: string; to: string }) => from <= to && daysBetween(from, to) <= MAX_DAYS
 

@@ -10,6 +10,7 @@ export type Option = { value: string; name: string }
 export type UssdState =
   | { at: 'main' }
   | { at: 'choice'; topic: Topic; takes: 'crop' | 'place'; options: Option[]; page: number }
+  | { at: 'who'; topic: Topic; options: Option[]; page: number }
   | { at: 'answer'; topic: Topic; lines: string[]; page: number }
   | { at: 'name' }
   | { at: 'place'; name: string }
@@ -18,8 +19,12 @@ export type UssdState =
 /** What the menu needs to know; the service asks the data. */
 export type UssdWorld = {
   voice: Voice
-  /** The name of the farmer; null for a number that nobody registered. */
+  /** The name of the farmer; null for a number that nobody registered, '' where it is not known yet who of several dials. */
   farmer: string | null
+  /** The farmers who share the phone, until it is known who of them dials. */
+  sharing: () => Option[]
+  /** Notes who of them it is, for the rest of the session. */
+  become: (farmerId: string) => void
   /** What can be chosen, the person's own first. */
   options: (takes: 'crop' | 'place') => Option[]
   answer: (request: MenuRequest) => string[]
@@ -46,13 +51,14 @@ export function screens(state: UssdState, world: UssdWorld, note: string): strin
   const { say } = world.voice
   const foot = { more: say('more'), back: say('back') }
   if (state.at === 'main') {
-    const head = world.farmer === null ? say('name') : `${say('name')}: ${world.farmer}`
+    const head = world.farmer ? `${say('name')}: ${world.farmer}` : say('name')
     return screensOf({ note, head, lines: numbered(mainOptions(world)), foot: { ...foot, back: say('leave') } })
   }
   if (state.at === 'choice') {
     const head = say(state.takes === 'crop' ? 'chooseCrop' : 'choosePlace')
     return screensOf({ note, head, lines: numbered(state.options), foot })
   }
+  if (state.at === 'who') return screensOf({ note, head: say('chooseWho'), lines: numbered(state.options), foot })
   if (state.at === 'answer') return screensOf({ note, lines: state.lines, foot })
   if (state.at === 'end') return screensOf({ head: state.text, foot: { more: '', back: '' } }).slice(0, 1)
   return screensOf({ note, head: say(state.at === 'name' ? 'askName' : 'askPlace'), foot })
@@ -99,6 +105,11 @@ const STEPS: { [K in Exclude<UssdState['at'], 'end'>]: Step<At<K>> } = {
     const chosen = chosenOf(options, typed)
     return chosen ? answered({ ...about(topic), [takes === 'crop' ? 'cropId' : 'place']: chosen.value }, world) : asked(world.read(typed, topic), world) // biome-ignore format: one answer
   },
+  who: ({ topic, options }, typed, world) => {
+    const chosen = chosenOf(options, typed)
+    if (chosen) world.become(chosen.value)
+    return chosen ? answered(about(topic), world) : null
+  },
   answer: ({ topic }, typed, world) => asked(world.read(typed, topic), world),
   name: (_, typed, world) => (world.isName(typed) ? { at: 'place', name: typed } : null),
   place: ({ name }, typed, world) => {
@@ -121,12 +132,14 @@ function open(topic: Topic, world: UssdWorld): UssdState {
     : answered(about(topic), world)
 }
 
-const answered = (request: MenuRequest, world: UssdWorld): UssdState => ({
-  at: 'answer',
-  topic: request.topic,
-  lines: world.answer(request),
-  page: 0,
-})
+/** The answer; what is one farmer's own, once it is known who of several dials. */
+function answered(request: MenuRequest, world: UssdWorld): UssdState {
+  const { topic } = request
+  const options = TOPICS[topic].isForFarmers ? world.sharing() : []
+  return options.length > 0
+    ? { at: 'who', topic, options, page: 0 }
+    : { at: 'answer', topic, lines: world.answer(request), page: 0 }
+}
 
 function asked(read: ReturnType<UssdWorld['read']>, world: UssdWorld): UssdState | null {
   if (read === null) return null

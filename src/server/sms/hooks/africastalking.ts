@@ -22,7 +22,7 @@ const name = z.string().min(1).max(100)
 /** '2017-05-03T06:04:45Z' or '2017-05-03 06:04:45'. */
 const date = z.string().regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/)
 
-const inbound = z.object({ id: name, from: caller, to: name, text: z.string().max(2000), date })
+const inbound = z.object({ id: name, from: caller, to: name, text: z.string(), date })
 
 /** What becomes of a message, by the gateway's word; null for a word that settles nothing. */
 const STATUS: Record<string, SmsStatus | null> = {
@@ -46,7 +46,7 @@ const ussd = z.object({
   sessionId: name,
   serviceCode: name,
   phoneNumber: caller,
-  text: z.string().max(2000).default(''),
+  text: z.string().default(''),
 })
 
 type Door = { db: Db; now: () => Date; gateway: string }

@@ -16,6 +16,7 @@ export async function formOf(c: HonoContext<ServerEnv>): Promise<Record<string, 
 export function faultOf(error: z.ZodError): string {
   const [issue] = error.issues
   const name = issue?.path.join('.') ?? ''
+  if (name === '') return 'The body is no form, or longer than 16 KB'
   return issue?.code === 'invalid_type' ? `The field ${name} is missing` : `The field ${name} is wrong`
 }
 

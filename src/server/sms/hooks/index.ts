@@ -5,17 +5,16 @@ import type { ServerEnv } from '../../env.ts'
 import { africasTalkingHooks } from './africastalking.ts'
 import { twilioHooks } from './twilio.ts'
 
-type Door = { db: Db; now: () => Date; config: { sms: SmsConfig; origin: string | null } }
+type Door = { db: Db; now: () => Date; sms: SmsConfig }
 
 /**
  * What gateways tell us. Without a gateway the paths of Africa's Talking are those of the simulator, which talks about
- * messages that went to the log.
+ * messages that went to the log. Without an account at Twilio, nobody's signature is Twilio's.
  */
-export function smsHooks({ db, now, config: { sms, origin } }: Door) {
+export function smsHooks({ db, now, sms }: Door) {
   const hooks = new Hono<ServerEnv>()
   const gateway = sms.gateway === 'log' ? 'log' : 'africastalking'
   hooks.route('/africastalking', africasTalkingHooks({ db, now, gateway }))
-  if (sms.gateway === 'twilio' && origin)
-    hooks.route('/twilio', twilioHooks({ db, now, authToken: sms.authToken, origin }))
+  hooks.route('/twilio', twilioHooks({ db, now, account: sms.gateway === 'twilio' ? sms : null }))
   return hooks
 }

@@ -18,7 +18,7 @@ const inbound = z.object({
     .transform(dialled)
     .refine((text) => /^\+?\d{3,15}$/.test(text)),
   To: name,
-  Body: z.string().max(2000),
+  Body: z.string(),
 })
 
 /** What becomes of a message, by the gateway's word; null for a word that settles nothing. */
@@ -40,15 +40,17 @@ const report = z.object({
   ErrorCode: z.string().max(20).optional(),
 })
 
-type Door = { db: Db; now: () => Date; authToken: string; origin: string }
+/** `origin` is the public address of this server, which Twilio signs. */
+type Account = { authToken: string; origin: string }
+type Door = { db: Db; now: () => Date; account: Account | null }
 
 /** What Twilio tells us: messages that came in, and reports of delivery, each signed. */
-export function twilioHooks({ db, now, authToken, origin }: Door) {
+export function twilioHooks({ db, now, account }: Door) {
   const hooks = new Hono<ServerEnv>()
 
   hooks.post('/inbound', async (c) => {
     const form = await formOf(c)
-    if (!isSigned(c, form, { authToken, origin })) return unknownCaller(c)
+    if (!isSigned(c, form, account)) return unknownCaller(c)
     const { data, error } = inbound.safeParse(form)
     if (!data) return badForm(c, faultOf(error))
     const { MessageSid: gatewayId, From: phone, To: shortCode, Body: text } = data
@@ -58,7 +60,7 @@ export function twilioHooks({ db, now, authToken, origin }: Door) {
 
   hooks.post('/status', async (c) => {
     const form = await formOf(c)
-    if (!isSigned(c, form, { authToken, origin })) return unknownCaller(c)
+    if (!isSigned(c, form, account)) return unknownCaller(c)
     const { data, error } = report.safeParse(form)
     if (!data) return badForm(c, faultOf(error))
     const status = STATUS[data.MessageStatus]
@@ -74,17 +76,16 @@ export function twilioHooks({ db, now, authToken, origin }: Door) {
 const reasonOf = ({ MessageStatus, ErrorCode }: z.infer<typeof report>) =>
   ErrorCode ? `${MessageStatus} (${ErrorCode})` : MessageStatus
 
-type Secret = { authToken: string; origin: string }
-
 /**
  * Twilio's signature: HMAC-SHA1 with the account's token over the whole address and each field's name and value, by
  * name. The address is the public one, which a proxy in front may hide from us.
  */
-function isSigned(c: HonoContext<ServerEnv>, form: Record<string, string> | null, { authToken, origin }: Secret) {
+function isSigned(c: HonoContext<ServerEnv>, form: Record<string, string> | null, account: Account | null) {
+  if (!account) return false
   const { pathname, search } = new URL(c.req.url)
   const fields = Object.entries(form ?? {}).sort(([a], [b]) => (a < b ? -1 : 1))
-  const signed = `${origin}${pathname}${search}${fields.flat().join('')}`
-  const expected = createHmac('sha1', authToken).update(signed).digest()
+  const signed = `${account.origin}${pathname}${search}${fields.flat().join('')}`
+  const expected = createHmac('sha1', account.authToken).update(signed).digest()
   const given = Buffer.from(c.req.header('x-twilio-signature') ?? '', 'base64')
   return given.length === expected.length && timingSafeEqual(given, expected)
 }

@@ -9,13 +9,24 @@ type Wish = { userId: string; named: string | null; usual: string | null; curren
  * The account over which somebody's money goes: the one that is named, or else the one that was agreed, or else the
  * first of its currency, where the default one comes first.
  */
-export function accountFor(tx: Db, { userId, named, usual, currency }: Wish): AccountRow {
+export function accountFor(tx: Db, wish: Wish): AccountRow {
+  const found = findAccountFor(tx, wish)
+  if (!found) throw problem('noAccount')
+  return found
+}
+
+/** The account to which the platform sends somebody's money. */
+export function payoutAccountFor(tx: Db, wish: Omit<Wish, 'named'>): AccountRow {
+  const found = findAccountFor(tx, { ...wish, named: null })
+  if (!found) throw problem('noPayoutAccount')
+  return found
+}
+
+function findAccountFor(tx: Db, { userId, named, usual, currency }: Wish): AccountRow | undefined {
   if (named !== null) return inCurrency(findAccount(tx, named, userId), currency)
   const agreed = usual === null ? undefined : findAccount(tx, usual, userId)
   if (agreed) return inCurrency(agreed, currency)
-  const found = listAccounts(tx, userId).find((account) => account.isActive && account.currency === currency)
-  if (!found) throw problem('noAccount')
-  return found
+  return listAccounts(tx, userId).find((account) => account.isActive && account.currency === currency)
 }
 
 function inCurrency(account: AccountRow | undefined, currency: Currency): AccountRow {

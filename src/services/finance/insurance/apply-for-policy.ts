@@ -11,6 +11,7 @@ import {
 import { findInsuranceProduct } from '#db/queries/finance/products.ts'
 import { MAX } from '#domain/bounds.ts'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
+import { isEligiblePlace } from '#domain/finance/insurance/eligible-place.ts'
 import { type Policy, type PolicyRequest, policyRequestFor } from '#domain/finance/insurance/insurance.schema.ts'
 import { POLICY_DAYS, premiumOf, RENEWAL_DAYS } from '#domain/finance/insurance/premium.ts'
 import { parseInput } from '#domain/invalid-input.ts'
@@ -18,6 +19,7 @@ import { toMajor, toMinor } from '#domain/money.ts'
 import { COUNTRIES, countryOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
+import { growsOneOf } from '../products/eligible-crops.ts'
 import { asPolicy } from './policy-answer.ts'
 
 type Asker = Pick<Actor, 'user' | 'now'>
@@ -30,9 +32,11 @@ export function applyForPolicy(tx: Db, request: PolicyRequest, { user, now }: As
   if (!product) throw problem('unknownInsuranceProduct')
   const country = countryOf(user.location)
   if (country && COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
+  if (!isEligiblePlace(user.location, product.eligibleRegions)) throw problem('insuredElsewhere')
   const { currency, basePremiumRate: premiumRate } = product
   const offer = { currency, maxCoverageAmount: toMajor(product.maxCoverageAmount) }
   const { coverageAmount, accountId, policyNumber, coveredAssets } = parseInput(policyRequestFor(offer), request)
+  if (!growsOneOf(tx, user.id, product.eligibleCrops)) throw problem('insuredCropMissing')
   assertRoom(tx, user.id)
   const account = accountId === null ? null : findAccount(tx, accountId, user.id)
   if (account === undefined) throw problem('notFound')

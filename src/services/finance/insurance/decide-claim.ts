@@ -9,7 +9,7 @@ import { toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import { notify } from '../../messaging/notify.ts'
 import type { Actor } from '../../people/actor.ts'
-import { accountFor } from '../accounts/paying-account.ts'
+import { payoutAccountFor } from '../accounts/paying-account.ts'
 import { pay } from '../payments/pay.ts'
 import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
 import { asAdminClaim } from './claim-answer.ts'
@@ -65,7 +65,7 @@ export function payClaim(tx: Db, id: string, actor: Decider, setup: PaymentSetup
   const claim = movable(tx, id, 'paid')
   if (sumOpenPayments(tx, id, 'claim') > 0) throw problem('paymentUnderWay')
   const { currency, userId, policyAccountId: usual } = claim
-  const account = accountFor(tx, { userId, named: null, usual, currency })
+  const account = payoutAccountFor(tx, { userId, usual, currency })
   pay(
     tx,
     {

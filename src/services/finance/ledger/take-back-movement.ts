@@ -9,15 +9,17 @@ import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import { newReference } from '../payments/open-payment.ts'
 import { asMovement } from './read-movement.ts'
-import { takeBackLoanPayment, takeBackPremium } from './take-back-effects.ts'
+import { takeBackClaim, takeBackDisbursement, takeBackLoanPayment, takeBackPremium } from './take-back-effects.ts'
 
 type Entry = ReturnType<typeof listEntries>[number]
-type Effect = (tx: Db, entries: readonly Entry[], number: number) => void
+type Effect = (tx: Db, entries: readonly Entry[], at: Instant) => void
 
 /** What stood on a movement beside its booking, and goes back with it. */
 const EFFECTS: Partial<Record<MovementKind, Effect>> = {
+  disbursement: takeBackDisbursement,
   loanPayment: takeBackLoanPayment,
   premium: takeBackPremium,
+  claim: takeBackClaim,
 }
 
 /**
@@ -35,7 +37,7 @@ export function takeBackMovement(
   if (!isReversible(movement.kind)) throw problem('movementKept')
   const entries = listEntries(tx, number)
   const at = now().toISOString()
-  EFFECTS[movement.kind]?.(tx, entries, number)
+  EFFECTS[movement.kind]?.(tx, entries, at)
   const lines = reversedLines(entries)
   for (const { walletId, accountId, amount } of lines)
     if (walletId !== null && findBalance(tx, { id: accountId }) + amount < 0) throw problem('insufficientBalance')

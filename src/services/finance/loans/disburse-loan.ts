@@ -5,7 +5,7 @@ import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { canMoveLoan } from '#domain/finance/loan.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
-import { accountFor } from '../accounts/paying-account.ts'
+import { payoutAccountFor } from '../accounts/paying-account.ts'
 import { pay } from '../payments/pay.ts'
 import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
 import { asAdminLoan } from './loan-answer.ts'
@@ -20,7 +20,7 @@ export function disburseLoan(tx: Db, id: string, { now }: Pick<Actor, 'now'>, se
   if (!canMoveLoan(loan.status, 'disbursed')) throw problem('loanNotApproved')
   if (sumOpenPayments(tx, id, 'disbursement') > 0) throw problem('paymentUnderWay')
   const { userId, currency, productName } = loan
-  const account = accountFor(tx, { userId, named: null, usual: loan.accountId, currency })
+  const account = payoutAccountFor(tx, { userId, usual: loan.accountId, currency })
   pay(
     tx,
     {

@@ -3,11 +3,11 @@ import { findClaim } from '#db/queries/finance/claims.ts'
 import { findLoan } from '#db/queries/finance/loans.ts'
 import type { PayoutInput } from '#domain/finance/payments/payment.schema.ts'
 import { problem } from '#domain/problem.ts'
-import { accountFor } from '../accounts/paying-account.ts'
+import { payoutAccountFor } from '../accounts/paying-account.ts'
 
 /** Over which account the money of a loan or a claim would go now. */
 export function findPayoutAccount(db: Db, { purpose, id }: PayoutInput) {
-  const { provider, accountName, phoneNumber } = accountFor(db, { ...wishOf(db, purpose, id), named: null })
+  const { provider, accountName, phoneNumber } = payoutAccountFor(db, wishOf(db, purpose, id))
   return { provider, accountName, phone: phoneNumber }
 }
 

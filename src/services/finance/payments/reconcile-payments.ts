@@ -18,8 +18,8 @@ export function reconcilePayments(db: Db, now: Date): number {
 }
 
 function chase(tx: Db, payment: PaymentRow, at: string) {
-  if (payment.gateway !== 'sandbox') {
-    updatePayment(tx, payment.id, { dueAt: at })
-    if (payment.concern === null) raiseConcern(tx, payment, 'late', at)
-  } else if (PAYMENT_PURPOSES[payment.purpose] === 'collect') settle(tx, payment, { was: 'expired' }, at)
+  const isSandbox = payment.gateway === 'sandbox'
+  if (isSandbox && PAYMENT_PURPOSES[payment.purpose] === 'collect') return settle(tx, payment, { was: 'expired' }, at)
+  if (!isSandbox) updatePayment(tx, payment.id, { dueAt: at })
+  if (payment.concern === null) raiseConcern(tx, payment, 'late', at)
 }

@@ -14,6 +14,8 @@ import type {
   NewInsuranceProduct,
 } from '#domain/finance/product-desk.schema.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
+import { smallestOf } from '#domain/places.ts'
+import { problem } from '#domain/problem.ts'
 import { changesOf } from '../../operations/edit-row.ts'
 
 const asDeskProduct = (row: InsuranceProductRow): DeskInsuranceProduct => ({
@@ -34,6 +36,8 @@ export function changeInsuranceProduct(tx: Db, input: InsuranceProductEdit): Des
   const { maxCoverageAmount, ...rest } = input
   const edit = { ...rest, ...(maxCoverageAmount !== undefined && { maxCoverageAmount: toMinor(maxCoverageAmount) }) }
   const changes = changesOf(row, edit)
+  const after = { ...row!, ...changes }
+  if (after.maxCoverageAmount % smallestOf(after.currency) !== 0) throw problem('amountTooFine')
   if (Object.keys(changes).length > 0) updateInsuranceProduct(tx, input.id, changes)
   return asDeskProduct(findAnyInsuranceProduct(tx, input.id)!)
 }

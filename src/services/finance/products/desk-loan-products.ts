@@ -10,6 +10,7 @@ import {
 import { mapPage } from '#domain/contract.ts'
 import type { DeskLoanProduct, LoanProductEdit, NewLoanProduct } from '#domain/finance/product-desk.schema.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
+import { smallestOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '../../operations/edit-row.ts'
 
@@ -39,6 +40,8 @@ export function changeLoanProduct(tx: Db, input: LoanProductEdit): DeskLoanProdu
   })
   const after = { ...row!, ...changes }
   if (after.minAmount > after.maxAmount) throw problem('amountRange')
+  if ([after.minAmount, after.maxAmount].some((amount) => amount % smallestOf(after.currency) !== 0))
+    throw problem('amountTooFine')
   if (Object.keys(changes).length > 0) updateLoanProduct(tx, input.id, changes)
   return asDeskProduct(findAnyLoanProduct(tx, input.id)!)
 }

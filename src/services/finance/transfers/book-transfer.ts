@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { findAnyAccount } from '#db/queries/finance/accounts.ts'
 import { findPayment, type PaymentRow } from '#db/queries/finance/payments.ts'
-import { findTransaction, insertTransaction } from '#db/queries/finance/transactions.ts'
+import { findTransaction, insertTransaction, updateTransaction } from '#db/queries/finance/transactions.ts'
 import type { Instant } from '#domain/dates.ts'
 import { systemAccount, walletAccount } from '#domain/finance/ledger.ts'
 import { postMovement } from '../ledger/post-movement.ts'
@@ -43,11 +43,14 @@ export function bookTransferIn(tx: Db, payment: PaymentRow, at: Instant): void {
   postMovement(tx, 'transferIn', [target, { account: systemAccount('transit', currency), amount: -amount }], at)
 }
 
+const RETURNED = 'It could not be delivered. The money came back.'
+
 /** Brings the money of a transfer back, with its fee, because it could not be brought on. */
 export function returnTransfer(tx: Db, payment: PaymentRow, at: Instant): void {
   const out = findPayment(tx, payment.followsId!)!
   const from = walletOf(tx, out)
   const { amount, fees, currency } = out
+  updateTransaction(tx, { id: out.transactionId!, userId: out.userId }, { errorMessage: RETURNED })
   const transactionId = insertTransaction(tx, {
     userId: out.userId,
     accountId: from.id,

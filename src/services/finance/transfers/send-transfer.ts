@@ -62,10 +62,12 @@ export function quoteTransfer(
   setup: PaymentSetup,
 ) {
   const from = usable(findAccount(db, asked.fromAccountId, user.id))
+  if (!isPayable(asked.amount, from.currency)) throw problem('amountTooFine')
+  const toPhone = asked.toPhone === null ? null : phoneTarget(asked.toPhone, from).recipientPhone
   const amount = toMinor(asked.amount)
-  const fees = asked.toPhone === null ? 0 : feeOf(amount, from, setup)
+  const fees = toPhone === null ? 0 : feeOf(amount, from, setup)
   const left = availableOn(db, from) - amount - fees
-  return { amount: asked.amount, fees: toMajor(fees), currency: from.currency, left: toMajor(left) }
+  return { amount: asked.amount, fees: toMajor(fees), currency: from.currency, toPhone, left: toMajor(left) }
 }
 
 function usable(account: AccountRow | undefined): AccountRow {

@@ -8,16 +8,22 @@ import { voiceOf } from '#domain/messaging/menu/voice.ts'
 import type { SMS_TYPES } from '#domain/messaging/sms.ts'
 import { answerRequest } from './answer-request.ts'
 import { lexiconFor } from './lexicon.ts'
-import { type MenuPerson, personAt } from './person.ts'
+import type { MenuPerson } from './person.ts'
+import { writerAt } from './writer.ts'
 
 type SmsType = (typeof SMS_TYPES)[number]
 
 /** What a message was understood as, and the text that answers it; null where a person must read it. */
 export type MenuAnswer = { topic: Topic; text: string; type: SmsType }
 
-/** Understands a message from a number, with the words as they are taught now, and answers it from the data. */
-export const answerReceived = (db: Db, { phone, text }: { phone: string; text: string }, now: Date) =>
-  answerText(db, text, personAt(db, phone), now)
+/**
+ * Understands a message from a number, with the words as they are taught now, and answers it from the data; null, too,
+ * where it is one farmer's own and several share the phone.
+ */
+export function answerReceived(db: Db, message: { phone: string; text: string }, now: Date): MenuAnswer | null {
+  const { person, text, asks } = writerAt(db, message.phone, message.text, now)
+  return asks === null ? answerText(db, text, person, now) : null
+}
 
 /** The same for a person who is known already. */
 export function answerText(db: Db, text: string, person: MenuPerson, now: Date): MenuAnswer | null {

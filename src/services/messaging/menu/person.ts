@@ -1,5 +1,4 @@
-import type { Db } from '#db/client.ts'
-import { type FarmerAtPhone, listFarmersAt } from '#db/queries/people/phones.ts'
+import type { FarmerAtPhone } from '#db/queries/people/phones.ts'
 import { type LanguageId, languageOfWord } from '#domain/languages.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
 import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
@@ -17,9 +16,6 @@ export type MenuPerson = {
   /** The city whose weather is told; null where it is not known. */
   place: string | null
 }
-
-/** The person at a number. Of several farmers who share a phone, the one who signed in or registered last is meant. */
-export const personAt = (db: Db, phone: string): MenuPerson => personOf(phone, listFarmersAt(db, phone)[0])
 
 /** A farmer at a number; undefined for a number that nobody registered. */
 export function personOf(phone: string, farmer: FarmerAtPhone | undefined): MenuPerson {

@@ -10,19 +10,36 @@ import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { answerRequest } from './answer-request.ts'
 import { lexiconFor } from './lexicon.ts'
-import type { MenuPerson } from './person.ts'
+import { type MenuPerson, personOf } from './person.ts'
 import { registerByPhone } from './register-by-phone.ts'
+import type { Caller } from './writer.ts'
 
 /** What a name and a place have at least: two letters. */
 const isWord = (text: string) => /\p{L}.*\p{L}/u.test(text) && text.length <= MAX_LETTERS
 const MAX_LETTERS = 80
 
-/** What the screens of USSD need to know of a person and the data. */
-export function ussdWorld(tx: Db, person: MenuPerson, now: Date): UssdWorld {
+/** What the screens of USSD need to know of a person and the data; `writer` is who of several farmers dials, once it is known. */
+export function ussdWorld(
+  tx: Db,
+  { person: first, sharing }: Caller,
+  now: Date,
+): UssdWorld & { writer: () => MenuPerson | null } {
+  // biome-ignore format: one sentence
+  let person = first
+  let isKnown = sharing.length === 0
   const voice = voiceOf(person.language)
   return {
     voice,
-    farmer: person.farmerId === null ? null : person.name,
+    farmer: person.farmerId === null ? null : isKnown ? person.name : '',
+    sharing: () => (isKnown ? [] : sharing.map(({ id, fullName }) => ({ value: id, name: fullName }))),
+    become: (farmerId) => {
+      person = personOf(
+        first.phone,
+        sharing.find(({ id }) => id === farmerId),
+      )
+      isKnown = true
+    },
+    writer: () => (isKnown ? person : null),
     hasPlace: person.place !== null,
     options: (takes) => (takes === 'crop' ? cropOptions(tx, person, voice) : placeOptions(person)),
     answer: (request) => answerRequest(tx, request, person, now),

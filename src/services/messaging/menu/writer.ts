@@ -12,6 +12,18 @@ import { type MenuPerson, personOf } from './person.ts'
 /** Who writes, and what: `asks` is the question back where several share the phone and it matters who of them writes. */
 export type Writer = { person: MenuPerson; text: string; asks: string | null; isTold: boolean }
 
+/** Who dials: `sharing` are the farmers of the phone where nobody said yet who of them it is. */
+export type Caller = { person: MenuPerson; sharing: readonly FarmerAtPhone[] }
+
+/** Who dials from a number; `said` is the farmer who was chosen in this session. By SMS, too, they may have said it. */
+export function callerAt(db: Db, phone: string, said: string | null, now: Date): Caller {
+  const farmers = listFarmersAt(db, phone)
+  const told = farmers.length > 1 ? (said ?? findToldWriter(db, phone, hoursAgo(now, TOLD_HOURS))) : undefined
+  const writer = farmers.find(({ id }) => id === told)
+  const isShared = farmers.length > 1 && !writer
+  return { person: personOf(phone, writer ?? farmers[0]), sharing: isShared ? byName(farmers) : [] }
+}
+
 /** What is one farmer's own, and must not be told to another. */
 const PERSONAL: readonly Topic[] = ['crops', 'loan']
 const HOUR_MS = 3_600_000
@@ -35,16 +47,20 @@ export function writerAt(db: Db, phone: string, text: string, now: Date): Writer
   })
   const [last, ...others] = farmers
   if (others.length === 0) return said(last)
-  const since = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
-  const told = findToldWriter(db, phone, since(TOLD_HOURS))
+  const told = findToldWriter(db, phone, hoursAgo(now, TOLD_HOURS))
   const writer = farmers.find(({ id }) => id === told)
   if (writer) return said(writer)
-  const listed = farmers.toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en') || (a.id < b.id ? -1 : 1)).slice(0, MOST_NAMES) // biome-ignore format: one list
-  const question = findUntoldQuestion(db, phone, since(QUESTION_HOURS))
+  const listed = byName(farmers).slice(0, MOST_NAMES)
+  const question = findUntoldQuestion(db, phone, hoursAgo(now, QUESTION_HOURS))
   const named = question === null ? undefined : namedIn(text, listed)
   if (named) return said(named, { text: question!, isTold: true })
   return isPersonal(db, text, personOf(phone, last)) ? said(last, { asks: questionOf(listed, last!, phone) }) : said(last) // biome-ignore format: one decision
 }
+
+const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
+
+const byName = (farmers: readonly FarmerAtPhone[]) =>
+  farmers.toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en') || (a.id < b.id ? -1 : 1))
 
 function isPersonal(db: Db, text: string, person: MenuPerson) {
   const understood = understand(text, lexiconFor(db, person, text))

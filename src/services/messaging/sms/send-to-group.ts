@@ -42,7 +42,7 @@ function planOf(db: Db, { filter, message }: SmsGroupInput, { user }: Pick<Sende
     const phone = dialled(member.phone ?? '')
     const text = fillSms(message, wordsOf(member))
     if (!isInternational(phone)) reach.noPhone += 1
-    else if (!member.hasSms || member.isStopped) reach.notWanted += 1
+    else if (!member.hasSms) reach.notWanted += 1
     else if (text === null) reach.notKnown += 1
     else texts.push({ userId: member.id, phone, message: text })
   }

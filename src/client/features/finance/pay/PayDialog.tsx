@@ -14,7 +14,6 @@ import { QueryView } from '#client/ui/QueryView.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { paymentForm } from '#domain/finance/amount.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import { spoken } from '#domain/phone.ts'
 import { ConfirmPayment } from './ConfirmPayment.tsx'
 
 type PayDialogProps = {
@@ -50,6 +49,9 @@ export function PayDialog({ title, onClose, ...payment }: PayDialogProps) {
     </SheetDialog>
   )
 }
+
+/** So many tell accounts apart, and leave room on a phone for what can be paid. */
+const LAST_DIGITS = 4
 
 type PayFormProps = Omit<PayDialogProps, 'title' | 'onClose'> & { accounts: readonly Account[] }
 
@@ -96,7 +98,7 @@ function PayForm({ accounts, amount, currency, accountId, isWhole = false, isPen
         label={t('account')}
         data={accounts.map(({ id, provider, accountNumber, available }) => ({
           value: id,
-          label: `${provider} ${spoken(accountNumber)} · ${formatAmount(available, currency)}`,
+          label: `${provider} …${accountNumber.slice(-LAST_DIGITS)} · ${formatAmount(available, currency)}`,
         }))}
         {...form.getInputProps('accountId')}
       />

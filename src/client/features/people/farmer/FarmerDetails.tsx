@@ -21,7 +21,7 @@ export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
   const format = useFormatter()
   const [isWriting, setWriting] = useState(false)
   const { id, username, phone, email, location, gender, agentName, isMine, isActive, createdAt } = farmer
-  const agent = isMine ? t('myFarmer') : (agentName ?? t('noAgent'))
+  const agent = isMine ? t('byMe') : (agentName ?? t('noAgent'))
   return (
     <div className={classes.parts}>
       <Facts

@@ -1,8 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useSession } from '#client/api/session.ts'
+import { optimisticRequest } from '#client/offline/optimistic/requests.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
@@ -19,7 +24,11 @@ import { useTicketActions } from './useTicketActions.ts'
 /** A request for an agent: the sender's contact, the conversation, and the reply. */
 export function SupportTicket({ ticketId, place }: { ticketId: string; place: SupportPlace }) {
   const t = useTranslations('tickets')
-  const talk = trpc.farmer.contact.conversation.useQuery({ ticketId }, { refetchOnMount: 'always' })
+  const author = useSession()?.user.fullName ?? null
+  const select = useOptimistic(
+    useCallback((found: Talk, entries: readonly OutboxEntry[]) => optimisticRequest(found, entries, author), [author]),
+  )
+  const talk = trpc.farmer.contact.conversation.useQuery({ ticketId }, { refetchOnMount: 'always', select })
   return (
     <>
       <Link to={place} className={classes.back}>

@@ -40,4 +40,9 @@ function useTicketWrite<Input>(write: (input: Input) => Promise<unknown>, done: 
 }
 
 export const refreshTickets = ({ farmer, agent }: ReturnType<typeof trpc.useUtils>) =>
-  Promise.all([farmer.contact.invalidate(), agent.tickets.invalidate(), agent.dashboard.overview.invalidate()])
+  Promise.all([
+    farmer.contact.invalidate(),
+    agent.tickets.invalidate(),
+    agent.today.invalidate(),
+    agent.dashboard.overview.invalidate(),
+  ])

@@ -17,6 +17,7 @@ export function FarmerList() {
     <Section title={t('recent')}>
       <QueryView
         query={{ ...newest, data: newest.data?.items }}
+        errorText={t('loadFailed')}
         skeleton={<CardSkeletons count={RECENT_FARMERS.limit} height={78} grid={classes.farmers} />}
         empty={<EmptyState text={t('none')} />}
       >

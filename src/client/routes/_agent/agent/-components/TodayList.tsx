@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { VisitCard } from '#client/features/people/visits/VisitCard.tsx'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { stillWaiting } from '#client/offline/optimistic/requests.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { optimisticVisits } from '#client/offline/optimistic/visits.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
@@ -25,6 +26,7 @@ export function TodayList() {
       (waiting: Today, entries: readonly OutboxEntry[]) => ({
         ...waiting,
         visits: optimisticVisits(waiting.visits, entries, { until: day }),
+        requests: stillWaiting(waiting.requests, entries),
       }),
       [day],
     ),

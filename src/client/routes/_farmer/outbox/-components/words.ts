@@ -36,6 +36,9 @@ const WHAT = {
   'agent.visits.change': 'visitChange',
   'agent.sms.send': 'textMessage',
   'agent.farmers.note': 'farmerNote',
+  'agent.tickets.answer': 'reply',
+  'agent.tickets.close': 'closeRequest',
+  'agent.tickets.reopen': 'reopenRequest',
   'agent.farmers.register': 'registerFarmer',
 } as const satisfies Record<WritePath, string>
 

@@ -78,6 +78,7 @@ export function FarmersScreen({ words, sort, narrowing, onWords, onSort, onNarro
         {!isNarrow && <PendingFarmers listed={pages.data?.pages.flatMap(({ items }) => items) ?? []} />}
         <QueryView
           query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
+          errorText={t('loadFailed')}
           skeleton={<CardSkeletons count={6} height={78} />}
           empty={<EmptyState text={t(isNarrow ? 'noneFound' : 'none')} />}
         >

@@ -78,7 +78,7 @@ function Tables({ tables, tab }: { tables: readonly ReportTable[]; tab: ReportTa
         {tables.map(({ title, rows }) => (
           <Card key={title} className={classes.table}>
             <h2>{title}</h2>
-            <Counted title={title} rows={rows} isComparable={tab !== 'overview'} />
+            <Counted title={title} rows={rows} tab={tab} />
           </Card>
         ))}
       </div>
@@ -95,9 +95,10 @@ function Tables({ tables, tab }: { tables: readonly ReportTable[]; tab: ReportTa
 }
 
 /** Numbers of one kind have bars; farmers and visits side by side would only look as if they could be compared. */
-function Counted({ title, rows, isComparable }: ReportTable & { isComparable: boolean }) {
+function Counted({ title, rows, tab }: ReportTable & { tab: ReportTab }) {
   const t = useTranslations('agent.reports')
   const format = useFormatter()
-  if (!isComparable) return <Facts facts={rows.map(({ name, count }) => [name, format.number(count)])} />
-  return rows.some(({ count }) => count > 0) ? <BarList label={title} bars={rows} /> : <p>{t('nothing')}</p>
+  if (tab === 'overview') return <Facts facts={rows.map(({ name, count }) => [name, format.number(count)])} />
+  if (rows.every(({ count }) => count === 0)) return <p>{t('nothing')}</p>
+  return <BarList label={title} bars={rows} isShort={tab === 'trends'} />
 }

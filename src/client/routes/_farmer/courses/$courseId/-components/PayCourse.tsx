@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { PayDialog } from '#client/features/finance/pay/PayDialog.tsx'
+import { hasFailed, usePaymentToast } from '#client/features/finance/pay/usePaymentToast.ts'
 import type { CourseDetail } from '#domain/learning/learning.schema.ts'
 import { toMajor } from '#domain/money.ts'
 
@@ -9,15 +10,17 @@ import { toMajor } from '#domain/money.ts'
 export function PayCourse({ course, onClose }: { course: CourseDetail; onClose: () => void }) {
   const t = useTranslations('finance.course')
   const words = useTranslations('finance.pay')
+  const toastOf = usePaymentToast({
+    done: { title: t('done'), text: t('doneText'), tone: 'good' },
+    waiting: { title: t('waiting'), text: t('waitingText') },
+    failed: t('failed'),
+  })
   const pay = useWrite(api.finance.transactions.payCourse.mutate, {
-    done: ({ isEnrolled }) =>
-      isEnrolled
-        ? { title: t('done'), text: t('doneText'), tone: 'good' }
-        : { title: t('waiting'), text: t('waitingText') },
+    done: ({ transaction }) => toastOf(transaction),
     failedTitle: t('failed'),
     failed: ({ reason }) => reason ?? words('tryAgain'),
     refresh: ({ finance, learning }) => Promise.all([finance.invalidate(), learning.courses.invalidate()]),
-    onDone: onClose,
+    onDone: ({ transaction }) => hasFailed(transaction) || onClose(),
   })
   return (
     <PayDialog

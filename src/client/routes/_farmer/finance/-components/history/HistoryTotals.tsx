@@ -3,15 +3,19 @@ import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import type { TransactionFilterInput } from '#domain/finance/transaction.schema.ts'
+import type { TransactionFilterInput, TransactionTotals } from '#domain/finance/transaction.schema.ts'
 import { formatAmount } from '#domain/money.ts'
+import { ownCurrency } from '../own-products.ts'
 
 /** What came in, went out and remains of what the filters show; a line for each currency. */
 export function HistoryTotals({ filter }: { filter: TransactionFilterInput }) {
   const t = useTranslations('finance.history')
   const totals = trpc.finance.transactions.totals.useQuery(filter)
   return (
-    <QueryView query={totals} skeleton={<CardSkeletons count={1} height={96} />} empty={null}>
+    <QueryView
+      query={{ ...totals, data: totals.data && shown(totals.data) }}
+      skeleton={<CardSkeletons count={1} height={96} />}
+    >
       {(sums) =>
         sums.map(({ currency, received, sent, net }) => (
           <section key={currency} className={classes.figures} aria-label={t('totals', { currency })}>
@@ -24,6 +28,10 @@ export function HistoryTotals({ filter }: { filter: TransactionFilterInput }) {
     </QueryView>
   )
 }
+
+/** Where nothing moved, nothing of one's own currency. */
+const shown = (sums: TransactionTotals): TransactionTotals =>
+  sums.length > 0 ? sums : [{ currency: ownCurrency(), received: 0, sent: 0, net: 0 }]
 
 type TotalProps = { name: string; amount: number; currency: string; tone?: string | undefined }
 

@@ -2,6 +2,7 @@ import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import { shownStatus } from '#domain/finance/payments/shown-status.ts'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
 import { TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -24,6 +25,7 @@ export function TransactionRow({ line, isShort = false }: { line: Transaction; i
   const isCredit = TRANSACTION_TYPES[line.type].sign > 0
   const Icon = isCredit ? IconArrowDownLeft : IconArrowUpRight
   const tone = isCredit ? classes.in : classes.out
+  const status = shownStatus(line)
   const date = format.dateTime(new Date(line.createdAt), {
     dateStyle: 'medium',
     timeStyle: isShort ? undefined : 'short',
@@ -42,8 +44,8 @@ export function TransactionRow({ line, isShort = false }: { line: Transaction; i
           {formatAmount(line.amount, line.currency)}
         </b>
         {line.fees > 0 && <small>{t('fee', { amount: formatAmount(line.fees, line.currency) })}</small>}
-        {(!isShort || line.status !== 'completed') && (
-          <Badge tone={TONES[line.status]}>{t(`status.${line.status}`).toUpperCase()}</Badge>
+        {(!isShort || status !== 'completed') && (
+          <Badge tone={TONES[status]}>{t(`status.${status}`).toUpperCase()}</Badge>
         )}
       </div>
     </li>

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
@@ -26,14 +25,12 @@ const TONES: Record<Claim['status'], BadgeTone> = {
 }
 
 /** The claims of a policy: where each stands, what was decided and why, and by when the next step is promised. */
-export function Claims({ policyId }: { policyId: string }) {
+export function Claims({ claims }: { claims: readonly Claim[] }) {
   const t = useTranslations('finance.claim')
-  const { data = [] } = trpc.finance.insurance.claims.useQuery({ insuranceId: policyId })
-  if (data.length === 0) return null
   return (
     <section aria-label={t('title')}>
       <ul className={classes.rows}>
-        {data.map((claim) => (
+        {claims.map((claim) => (
           <li key={claim.id} className={classes.row}>
             <ClaimFacts claim={claim} />
             <div className={classes.value}>

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -83,6 +84,7 @@ const isRenewed = (policies: readonly Policy[], { id }: Policy) =>
 function InsurancesOnOffer() {
   const t = useTranslations('finance')
   const percent = usePercent()
+  const cropName = useCropNames()
   const dialog = useDialog('policy')
   const { data, ...insurances } = trpc.finance.products.insurances.useQuery()
   return (
@@ -103,6 +105,10 @@ function InsurancesOnOffer() {
               facts={[
                 [t('premium'), t('ofCover', { rate: percent(insurance.basePremiumRate) })],
                 [t('provider'), insurance.provider],
+                ...(insurance.eligibleCrops
+                  ? [[t('forCrops'), insurance.eligibleCrops.map(cropName).join(', ')] as const]
+                  : []),
+                ...(insurance.eligibleRegions ? [[t('forPlaces'), insurance.eligibleRegions.join(', ')] as const] : []),
               ]}
             />
           ))}

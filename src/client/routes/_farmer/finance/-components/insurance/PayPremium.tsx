@@ -2,22 +2,25 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { PayDialog } from '#client/features/finance/pay/PayDialog.tsx'
+import { hasFailed, usePaymentToast } from '#client/features/finance/pay/usePaymentToast.ts'
 import type { Policy } from '#domain/finance/insurance/insurance.schema.ts'
+import { remainingPremium } from '#domain/finance/insurance/premium.ts'
 
-/** Pay Premium: the whole of it. */
+/** Pay Premium: all that remains of it. */
 export default function PayPremium({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const t = useTranslations('finance.pay')
+  const toastOf = usePaymentToast({ done: { title: t('premiumDone'), tone: 'good' }, failed: t('premiumFailed') })
   const pay = useWrite(api.finance.insurance.pay.mutate, {
-    done: { title: t('premiumDone'), tone: 'good' },
+    done: ({ transaction }) => toastOf(transaction),
     failedTitle: t('premiumFailed'),
     failed: ({ reason }) => reason ?? t('tryAgain'),
     refresh: ({ finance }) => finance.invalidate(),
-    onDone: onClose,
+    onDone: ({ transaction }) => hasFailed(transaction) || onClose(),
   })
   return (
     <PayDialog
       title={t('premiumTitle', { name: policy.productName })}
-      amount={policy.premiumAmount}
+      amount={remainingPremium(policy)}
       currency={policy.currency}
       accountId={policy.accountId}
       isWhole

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
@@ -34,6 +35,12 @@ export function PolicyCard({ policy, isRenewed, onOpen }: PolicyCardProps) {
   // From some weeks before its end a policy can be renewed, once.
   const isEnding = status === 'active' && addDays(today(), RENEWAL_DAYS) >= policyEnd
   const canRenew = (isEnding || status === 'expired') && !isRenewed
+  const { data: claims } = trpc.finance.insurance.claims.useQuery(
+    { insuranceId: policy.id },
+    { enabled: hasClaims(policy) },
+  )
+  // One claim of a policy at a time: another one after a refusal.
+  const canClaim = status === 'active' && !claims?.some((claim) => claim.status !== 'rejected')
   const isDue = status === 'active' && nextPremiumDue !== null
   return (
     <Card className={classes.card}>
@@ -66,17 +73,20 @@ export function PolicyCard({ policy, isRenewed, onOpen }: PolicyCardProps) {
       {isDue && <p className={classes.warning}>{t('due', { date: day(nextPremiumDue) })}</p>}
       <div className={classes.buttons}>
         {isDue && <Button onClick={() => onOpen('pay')}>{t('pay')}</Button>}
-        {status === 'active' && (
+        {canClaim && (
           <Button variant="default" onClick={() => onOpen('claim')}>
             {t('claim')}
           </Button>
         )}
         {canRenew && <Renew policy={policy} />}
       </div>
-      {status !== 'applied' && status !== 'rejected' && <Claims policyId={policy.id} />}
+      {claims && claims.length > 0 && <Claims claims={claims} />}
     </Card>
   )
 }
+
+/** A policy that was never active has none. */
+const hasClaims = ({ status }: Policy) => status !== 'applied' && status !== 'rejected'
 
 function Renew({ policy: { id } }: { policy: Policy }) {
   const t = useTranslations('finance.policy')

@@ -41,7 +41,7 @@ export function LoanCard({ loan, onPay }: { loan: Loan; onPay: () => void }) {
       {loan.proposedDueDays && <ProposedDays loan={loan} />}
       {loan.status !== 'rejected' && <LoanPlan loan={loan} />}
       {loan.score && <Score score={loan.score} />}
-      {loan.paidAmount > 0 && <Receipts loan={loan} />}
+      {loan.disbursedAt && loan.status !== 'disbursed' && <Receipts loan={loan} />}
       {loan.disbursedAt && (
         <Link
           to="/finance/statement"
@@ -63,8 +63,7 @@ function LoanFacts({ loan }: { loan: Loan }) {
   const money = (amount: number) => formatAmount(amount, loan.currency)
   const facts: Fact[] = [
     [t('loan.total'), money(loan.totalAmount)],
-    // Nothing remains of money that was not paid out.
-    ...(loan.remainingAmount === null ? [] : [[t('loan.remaining'), money(loan.remainingAmount)] as Fact]),
+    [t('loan.remaining'), money(loan.remainingAmount ?? loan.totalAmount)],
     [t('loan.rate'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod ?? 'flat')}`],
     [t('loan.term'), t('days', { count: loan.termDays })],
     ...(loan.nextPaymentDue

@@ -2,17 +2,19 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { PayDialog } from '#client/features/finance/pay/PayDialog.tsx'
+import { hasFailed, usePaymentToast } from '#client/features/finance/pay/usePaymentToast.ts'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 
 /** Make Payment: what is due next of a loan, or another amount up to what remains. */
 export default function PayLoan({ loan, onClose }: { loan: Loan; onClose: () => void }) {
   const t = useTranslations('finance.pay')
+  const toastOf = usePaymentToast({ done: { title: t('done'), tone: 'good' }, failed: t('failed') })
   const pay = useWrite(api.finance.loans.pay.mutate, {
-    done: { title: t('done'), tone: 'good' },
+    done: ({ transaction }) => toastOf(transaction),
     failedTitle: t('failed'),
     failed: ({ reason }) => reason ?? t('tryAgain'),
     refresh: ({ finance }) => finance.invalidate(),
-    onDone: onClose,
+    onDone: ({ transaction }) => hasFailed(transaction) || onClose(),
   })
   return (
     <PayDialog

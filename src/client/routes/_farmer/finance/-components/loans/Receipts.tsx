@@ -29,12 +29,14 @@ function ReceiptRows({ loanId }: { loanId: string }) {
     <QueryView query={receipts}>
       {(found) => (
         <ul className={classes.rows}>
-          {found.map(({ receiptNumber: number, amount, remaining, currency, createdAt }) => (
+          {found.map(({ receiptNumber: number, amount, remaining, currency, createdAt, isReversed }) => (
             <li key={number} className={classes.row}>
               <div className={classes.what}>
                 <b>{receipt('title', { number })}</b>
                 <span>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</span>
-                <span>{t('remains', { amount: formatAmount(remaining, currency) })}</span>
+                <span>
+                  {isReversed ? receipt('reversed') : t('remains', { amount: formatAmount(remaining, currency) })}
+                </span>
                 <Link
                   to="/finance/receipt"
                   search={{ loan: loanId, number }}

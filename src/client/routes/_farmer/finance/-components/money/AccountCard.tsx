@@ -61,15 +61,17 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
           {t('transfer')}
         </Button>
       </div>
-      <Link
-        to="/finance/statement"
-        search={{ account: account.id }}
-        className={classes.link}
-        aria-label={statement('named', { name: `${provider} ${spoken(accountNumber)}` })}
-      >
-        {statement('title')}
-      </Link>
-      <RemoveAccount account={account} />
+      <div className={classes.foot}>
+        <Link
+          to="/finance/statement"
+          search={{ account: account.id }}
+          className={classes.link}
+          aria-label={statement('named', { name: `${provider} ${spoken(accountNumber)}` })}
+        >
+          {statement('title')}
+        </Link>
+        <RemoveAccount account={account} />
+      </div>
     </Card>
   )
 }

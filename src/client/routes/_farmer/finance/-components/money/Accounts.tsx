@@ -28,20 +28,16 @@ export default function Accounts() {
       {t(words)}
     </Button>
   )
+  const above = (
+    <div className={classes.buttons}>
+      <Button variant="default" px={10} aria-label={t(isShown ? 'hide' : 'show')} onClick={() => setShown(!isShown)}>
+        <Eye size={22} aria-hidden="true" />
+      </Button>
+      {add('add')}
+    </div>
+  )
   return (
-    <Section title={t('title')}>
-      {accounts.data !== undefined && accounts.data.length > 0 && (
-        <div className={classes.buttons}>
-          <Button
-            variant="default"
-            leftSection={<Eye size={20} aria-hidden="true" />}
-            onClick={() => setShown(!isShown)}
-          >
-            {t(isShown ? 'hide' : 'show')}
-          </Button>
-          {add('add')}
-        </div>
-      )}
+    <Section title={t('title')} more={accounts.data?.length ? above : undefined}>
       <QueryView
         query={accounts}
         skeleton={<CardSkeletons count={3} height={200} grid={grid.cards} />}

@@ -18,8 +18,7 @@ const DEFAULT_COUNTRY: CountryCode = 'NG'
 /** Add Account: a country, one of its providers, the number and the name. The currency is that of the country. */
 export default function AddAccount({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finance.money')
-  const user = getSession()?.user
-  const country = countryOf(user?.location) ?? DEFAULT_COUNTRY
+  const country = countryOf(getSession()?.user.location) ?? DEFAULT_COUNTRY
   const form = useZodForm(
     newAccount,
     {
@@ -27,7 +26,7 @@ export default function AddAccount({ onClose }: { onClose: () => void }) {
       currency: COUNTRIES[country].currency,
       provider: '',
       accountNumber: '',
-      accountName: user?.fullName ?? '',
+      accountName: '',
       isDefault: false,
       isActive: true,
     },
@@ -38,6 +37,7 @@ export default function AddAccount({ onClose }: { onClose: () => void }) {
     failedTitle: t('notAdded'),
     failed: ({ reason }) => reason ?? t('tryAgain'),
     form,
+    fieldOf: { phoneOfOtherCountry: 'accountNumber', accountTaken: 'accountNumber' },
     refresh: ({ finance }) => finance.invalidate(),
     onDone: onClose,
   })

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
+import { type Failure, useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { ConfirmPayment } from '#client/features/finance/pay/ConfirmPayment.tsx'
+import { hasFailed, usePaymentToast } from '#client/features/finance/pay/usePaymentToast.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
@@ -13,54 +15,80 @@ import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import type { Account } from '#domain/finance/account.schema.ts'
-import { transferForm } from '#domain/finance/transfer.schema.ts'
+import { ownTransferForm, phoneTransferForm, type TransferQuote } from '#domain/finance/transfer.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
-import { ConfirmTransfer } from './ConfirmTransfer.tsx'
 
 type TransferProps = { account: Account; accounts: readonly Account[]; isOwn: boolean; onClose: () => void }
-type Planned = z.output<typeof transferForm>
+type Planned = { transfer: z.output<typeof phoneTransferForm>; quote: TransferQuote }
 
 /** Sends money to a phone, or to another account of one's own; it asks once more with what it costs. */
 export default function Transfer({ account, accounts, isOwn, onClose }: TransferProps) {
   const t = useTranslations('finance.transfer')
+  const words = useTranslations('finance.pay')
   const isOnline = useOnline()
   const others = accounts.filter(({ id, currency }) => id !== account.id && currency === account.currency)
   const [planned, setPlanned] = useState<Planned | null>(null)
   const form = useZodForm(
-    transferForm,
+    isOwn ? ownTransferForm : phoneTransferForm,
     { toAccountId: isOwn ? (others[0]?.id ?? '') : '', toPhone: '', amount: '', note: '' },
     null,
   )
-  const send = useWrite(api.finance.transactions.transfer.mutate, {
+  const toastOf = usePaymentToast({
     done: { title: t('done'), text: t('doneText'), tone: 'good' },
+    failed: t('failed'),
+  })
+  const refused = {
     failedTitle: t('failed'),
-    failed: ({ reason }) => reason ?? t('tryAgain'),
+    failed: ({ reason }: Failure) => reason ?? t('tryAgain'),
+    fieldOf: { phoneOfOtherCountry: 'toPhone', amountTooFine: 'amount' },
+  } as const
+  const ask = useWrite(
+    ({ toPhone, amount }: Planned['transfer']) =>
+      api.finance.transactions.transferQuote.query({ fromAccountId: account.id, toPhone, amount }),
+    {
+      ...refused,
+      form: { ...form, sent: () => undefined },
+      onDone: (quote, transfer) => setPlanned({ transfer, quote }),
+    },
+  )
+  const send = useWrite(api.finance.transactions.transfer.mutate, {
+    ...refused,
+    done: toastOf,
     form,
     refresh: ({ finance }) => finance.invalidate(),
-    onDone: onClose,
+    onDone: (line) => hasFailed(line) || onClose(),
   })
-  const request = planned && { ...planned, fromAccountId: account.id, currency: account.currency }
-  const nameOf = (id: string) => accounts.find((each) => each.id === id)
-  const target = planned?.toAccountId ? nameOf(planned.toAccountId) : undefined
+  const target = accounts.find(({ id }) => id === planned?.transfer.toAccountId)
   return (
     <SheetDialog onClose={onClose} title={t(isOwn ? 'own' : 'send')} width={500}>
-      {request ? (
-        <ConfirmTransfer
+      {planned ? (
+        <ConfirmPayment
           account={account}
-          amount={request.amount}
-          toPhone={request.toPhone}
-          to={target ? `${target.provider} ${spoken(target.accountNumber)}` : (request.toPhone ?? '')}
+          amount={planned.quote.amount}
+          fees={planned.quote.fees}
+          left={planned.quote.left}
+          facts={[
+            [
+              words('to'),
+              target ? `${target.provider} ${spoken(target.accountNumber)}` : spoken(planned.quote.toPhone ?? ''),
+            ],
+          ]}
           isPending={send.isPending}
           onBack={() => setPlanned(null)}
-          onConfirm={() => send.mutate(request)}
+          onConfirm={() => send.mutate({ ...planned.transfer, fromAccountId: account.id, currency: account.currency })}
         />
       ) : (
         <Form
           form={form}
-          onSubmit={form.submit(setPlanned)}
+          onSubmit={form.submit((transfer) => ask.mutate(transfer))}
           foot={
-            <Button type="submit" size="md" disabled={!isOnline || (isOwn && others.length === 0)}>
+            <Button
+              type="submit"
+              size="md"
+              loading={ask.isPending}
+              disabled={!isOnline || (isOwn && others.length === 0)}
+            >
               {t('review')}
             </Button>
           }

@@ -11,6 +11,7 @@ import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { FinanceOverview } from '#domain/finance/overview.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { TransactionRow } from '../history/TransactionRow.tsx'
+import { ownCurrency } from '../own-products.ts'
 
 /** Three figures, the ways to the other tabs, and the latest lines of the history. */
 export function Overview() {
@@ -48,7 +49,7 @@ function Figures({ overview }: { overview: FinanceOverview }) {
   const sums = (of: FinanceOverview['balances']) =>
     of.length > 0
       ? of.map((sum) => formatAmount(sum.amount, sum.currency)).join(' + ')
-      : formatAmount(0, currency ?? 'USD')
+      : formatAmount(0, currency ?? ownCurrency())
   return (
     <section className={classes.figures} aria-label={t('figures')}>
       <Figure name={t('balance')} value={sums(balances)} note={t('accounts', { count: accounts })} />

@@ -41,11 +41,12 @@ function Receipt({ receipt, product }: { receipt: LoanReceipt; product: string |
   const t = useTranslations('finance.receipt')
   const format = useFormatter()
   const payer = useSession()?.user.fullName
-  const { amount, fees, interest, principal, remaining, currency, createdAt, provider, reference } = receipt
+  const { amount, fees, interest, principal, remaining, currency, createdAt, provider, reference, isReversed } = receipt
   const money = (each: number) => formatAmount(each, currency)
   return (
     <>
       <Card className={classes.sheet}>
+        {isReversed && <p className={finance.warning}>{t('reversed')}</p>}
         <p className={finance.amount}>
           {t('paid')} {money(amount)}
         </p>

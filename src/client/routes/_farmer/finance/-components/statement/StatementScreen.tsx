@@ -53,8 +53,8 @@ export function StatementScreen({ search, onSearch }: StatementScreenProps) {
         <QueryView query={loan === undefined ? ofAccount : ofLoan} skeleton={<CardSkeletons count={2} height={160} />}>
           {(statement) => (
             <>
-              <StatementLines statement={statement} isLoan={loan !== undefined} />
               <StatementFiles path={`${path}/statement?from=${period.from}&to=${period.to}`} />
+              <StatementLines statement={statement} isLoan={loan !== undefined} />
             </>
           )}
         </QueryView>
