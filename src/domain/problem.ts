@@ -91,10 +91,6 @@ export const PROBLEMS = {
   laterPaymentFirst: ['CONFLICT', 'A later payment of this loan has to be taken back first'],
   ledgerCheckRunning: ['CONFLICT', 'The ledger is being checked just now. Please wait until that has ended'],
   cropNotEligible: ['CONFLICT', 'This loan is for certain crops, and none of them is on your farm. Add the crop first'],
-  insuredCropMissing: [
-    'CONFLICT',
-    'This insurance is for certain crops, and none of them is on your farm. Add the crop first',
-  ],
   insuredElsewhere: ['CONFLICT', 'This insurance is for farms in other places than yours'],
   loanNotApproved: ['CONFLICT', 'Only an approved loan can be paid out'],
   loanNotOwing: ['CONFLICT', 'Nothing is to be paid for this loan now'],

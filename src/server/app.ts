@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
@@ -18,6 +17,7 @@ import type { Config, SmsConfig } from './config.ts'
 import { type ContextOf, contextMaker } from './contexts.ts'
 import type { Disk } from './disk.ts'
 import type { ServerEnv, Visitor } from './env.ts'
+import { bodyLimits } from './http/body-limits.ts'
 import { certificates } from './http/certificates.ts'
 import { clientFiles, clientPages } from './http/client-files.ts'
 import { compression, createCompressor } from './http/compression.ts'
@@ -53,25 +53,6 @@ import { statements } from './rest/statements.ts'
 import { smsHooks } from './sms/hooks/index.ts'
 import { homePage } from './ssr/home-page.ts'
 import { createRenderer } from './ssr/renderer.ts'
-
-const MAX_BODY_BYTES = 1024 * 1024
-/** Paths that take a file in their body: as it is, and in base64. */
-const FILE_PATHS = ['/api/admin/users/import', '/trpc/admin.users.import', '/trpc/admin.translations.import']
-/** What arrives here is written to the disk while it arrives, and measured by whoever writes it. */
-const STREAMED_PATHS = ['/api/admin/course-files', '/api/admin/courses/import', '/api/documents']
-const MAX_FILE_BYTES = 3 * MAX_BODY_BYTES
-
-/** Refuses larger bodies; those with a file may be larger. */
-function bodyLimits() {
-  const limitTo = (maxSize: number, message: string) =>
-    bodyLimit({ maxSize, onError: (c) => c.json({ message, code: 'PAYLOAD_TOO_LARGE' }, 413) })
-  const usual = limitTo(MAX_BODY_BYTES, 'The body is over 1 MiB')
-  const ofFiles = limitTo(MAX_FILE_BYTES, 'The file is over 2 MiB')
-  return createMiddleware<ServerEnv>((c, next) => {
-    if (STREAMED_PATHS.includes(c.req.path)) return next()
-    return (FILE_PATHS.includes(c.req.path) ? ofFiles : usual)(c, next)
-  })
-}
 
 export type Installation = {
   db: Db

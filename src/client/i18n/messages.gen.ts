@@ -4050,7 +4050,6 @@ export type Messages = {
       "laterPaymentFirst": "",
       "ledgerCheckRunning": "",
       "cropNotEligible": "",
-      "insuredCropMissing": "",
       "insuredElsewhere": "",
       "loanNotApproved": "",
       "loanNotOwing": "",

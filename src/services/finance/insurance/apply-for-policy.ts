@@ -19,7 +19,6 @@ import { toMajor, toMinor } from '#domain/money.ts'
 import { COUNTRIES, countryOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
-import { growsOneOf } from '../products/eligible-crops.ts'
 import { asPolicy } from './policy-answer.ts'
 
 type Asker = Pick<Actor, 'user' | 'now'>
@@ -36,7 +35,6 @@ export function applyForPolicy(tx: Db, request: PolicyRequest, { user, now }: As
   const { currency, basePremiumRate: premiumRate } = product
   const offer = { currency, maxCoverageAmount: toMajor(product.maxCoverageAmount) }
   const { coverageAmount, accountId, policyNumber, coveredAssets } = parseInput(policyRequestFor(offer), request)
-  if (!growsOneOf(tx, user.id, product.eligibleCrops)) throw problem('insuredCropMissing')
   assertRoom(tx, user.id)
   const account = accountId === null ? null : findAccount(tx, accountId, user.id)
   if (account === undefined) throw problem('notFound')
