@@ -30,8 +30,9 @@ const OF_ITS_OWN = [
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
 ] as const
+/** Only a page has a window that another one could have opened. */
+const OF_PAGES = [['Cross-Origin-Opener-Policy', 'same-origin']] as const
 
 type Kind = 'page' | 'part' | 'data'
 const POLICIES = { page: CONTENT_SECURITY_POLICY, data: POLICY_OF_DATA }
@@ -44,6 +45,7 @@ export const securityHeadersOf = (isSecure: boolean, kind: Kind, ownStyle = ''):
   ...ALWAYS,
   ...(isSecure ? OVER_HTTPS : []),
   ...(kind === 'part' ? [] : ([['Content-Security-Policy', policyOf(kind, ownStyle)], ...OF_ITS_OWN] as const)),
+  ...(kind === 'page' ? OF_PAGES : []),
 ]
 
 const policyOf = (kind: 'page' | 'data', ownStyle: string) =>
