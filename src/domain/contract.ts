@@ -53,7 +53,7 @@ export const dayText = z
 
 /** A day that may be absent, null or empty, all of which mean null. */
 export const optionalDay = z
-  .union([z.literal(''), dayText])
+  .union([z.literal(''), dayText], says('day'))
   .nullish()
   .transform((value) => value || null)
 

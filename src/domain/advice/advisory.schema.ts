@@ -110,7 +110,7 @@ const fields = {
   priority,
   language,
   validUntil: z
-    .union([z.literal(''), instantText])
+    .union([z.literal(''), instantText], says('moment'))
     .nullish()
     .transform((value) => value || null),
   windowStart: daysAfterPlanting,

@@ -19,7 +19,7 @@ export const deskRow = z.object({ version: z.number() })
 
 /** When something will be published; an absent, empty or past moment is now. */
 export const publishAt = z
-  .union([z.literal(''), instantText])
+  .union([z.literal(''), instantText], says('moment'))
   .nullish()
   .transform((value) => value || null)
 

@@ -20,7 +20,7 @@ const fields = {
   location: requiredText(120, 'location'),
   isActive: z.boolean(),
 }
-const expiresAt = z.union([z.literal(''), instantText]).nullable()
+const expiresAt = z.union([z.literal(''), instantText], says('moment')).nullable()
 
 export const newAlert = z.object({
   ...fields,

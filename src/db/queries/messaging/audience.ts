@@ -49,7 +49,7 @@ export function wants(audience: Audience): SQL {
 }
 
 /** Whether the number of a farmer wrote STOP. */
-export const IS_STOPPED = sql`exists (select 1 from stopped_phones s where s.phone = ${sql.raw(DIALLED)})`
+const IS_STOPPED = sql`exists (select 1 from stopped_phones s where s.phone = ${sql.raw(DIALLED)})`
 const WANTS_SMS = sql`coalesce(p.sms_updates, 1) and not ${IS_STOPPED}`
 const HAS_PHONE = sql`trim(coalesce(u.phone, '')) <> ''`
 
