@@ -6,7 +6,7 @@ test('an agent uploads a document, which is refused when it is not what it says,
   product,
   expectedMessages,
 }) => {
-  expectedMessages.push(/415 \(Unsupported Media Type\)/)
+  expectedMessages.push(/415 \(Unsupported Media Type\)/, /Failed to load resource/)
   await page.goto(`${product.url}/agent/documents`)
   await expect(page.getByText('Visit form.txt')).toBeVisible()
   await page.getByRole('button', { name: 'Upload a document' }).click()
@@ -24,6 +24,10 @@ test('an agent uploads a document, which is refused when it is not what it says,
   await send.click()
   await expect(page.getByRole('status')).toContainText('weeding.pdf was uploaded')
   await expect(dialog).toBeHidden()
+  await page.route('**/api/documents/*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Download weeding.pdf' }).click()
+  await expect(page.getByRole('status')).toContainText('Download Failed')
+  await page.unroute('**/api/documents/*')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download weeding.pdf' }).click()
   const download = await saved

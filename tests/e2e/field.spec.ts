@@ -52,6 +52,7 @@ test('an agent registers a farmer on the spot, with a crop, a note and a code th
   await dialog.getByRole('button', { name: 'New note' }).click()
   await dialog.getByLabel('What was said').fill('Seed next week')
   await dialog.getByRole('button', { name: 'Save note' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Note saved' })).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Seed next week' })).toContainText('Samuel Mensah')
   await dialog.getByRole('tab', { name: 'Crops' }).click()
   await dialog.getByRole('button', { name: 'Add a crop' }).click()

@@ -34,7 +34,16 @@ test.describe('a failure', () => {
   test.use({ expectedMessages: [/400 \(Bad Request\)/] })
 
   test('of an agent is shown with the sentence of the specification', async ({ page, product }) => {
-    await refuse(page, 'agent.visits.schedule', 'agent.sms.send')
+    await refuse(page, 'agent.visits.schedule', 'agent.sms.send', 'farmer.advisories.publish')
+    await page.goto(`${product.url}/agent`)
+    await page.getByRole('button', { name: 'Create Advisory' }).click()
+    const advisory = page.getByRole('dialog')
+    await advisory.getByLabel('Title').fill('Weed your maize')
+    await advisory.getByLabel('Content').fill('Weed twice before the rain comes.')
+    await advisory.getByLabel('Category').selectOption('general')
+    await advisory.getByRole('button', { name: 'Create Advisory' }).click()
+    await failed(page, 'Failed to create advisory')
+    await expect(advisory.getByLabel('Title')).toHaveValue('Weed your maize')
     await page.goto(`${product.url}/agent`)
     await page.getByRole('button', { name: 'Schedule Field Visit' }).click()
     const visit = page.getByRole('dialog', { name: 'Schedule Field Visit' })

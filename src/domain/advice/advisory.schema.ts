@@ -127,10 +127,11 @@ export const isWindowRight = (window: Window) => hasBothDays(window) && hasItsCr
 
 /** Whom it is announced to, as its author chose, and a copy by text message. */
 const announcement = {
+  // Empty, null and absent all mean: as usual.
   announceTo: z
-    .enum(ANNOUNCE_TO)
+    .enum(['', ...ANNOUNCE_TO])
     .nullish()
-    .transform((value) => value ?? null),
+    .transform((value) => value || null),
   announcePlace: optionalText(100),
   sms: z
     .union([z.literal(''), smsText], says('smsTooLong'))
