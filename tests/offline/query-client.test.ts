@@ -86,7 +86,7 @@ test.each<[role: Role, path: string, input: object, isKept: boolean]>([
   ['extension_agent', 'agent.farmers.list', { sort: 'fullName' }, true],
   ['extension_agent', 'agent.farmers.list', { search: 'martha' }, false],
   ['extension_agent', 'agent.sms.messages', {}, true],
-  ['extension_agent', 'agent.reports.read', { period: '12w' }, false],
+  ['extension_agent', 'agent.reports.read', { period: '12w' }, true],
   ['admin', 'agent.visits.list', { open: true }, false],
 ])('%s: what %s answered to %j is kept on the phone: %s', async (role, path, input, isKept) => {
   const { startSession } = await import('#client/api/session.ts')

@@ -3,8 +3,8 @@ import { Agent, request as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { bodyLimits } from '#server/body-limits.ts'
 import type { ServerEnv } from '#server/env.ts'
-import { bodyLimits } from '#server/http/body-limits.ts'
 import { listen } from '#server/listen.ts'
 
 /** A server whose answers say nothing of the body, and a client with one connection. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from './env.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 /** Paths that take a file in their body: as it is, and in base64. */
