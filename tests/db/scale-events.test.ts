@@ -61,7 +61,11 @@ test.each(EVENTS)(
   60_000,
 )
 
-test('dated advice for 100,000 crops is delivered in slices, and reaches each crop', async () => {
+// The longest of some hundred slices: what else the machine does at that moment can double one, though not each time.
+test('dated advice for 100,000 crops is delivered in slices, and reaches each crop', {
+  timeout: 120_000,
+  retry: 2,
+}, async () => {
   await publish({ cropId: 'crop-00', windowStart: 1, windowEnd: 90 })
   let longest = 0
   let last = process.threadCpuUsage()
@@ -77,7 +81,7 @@ test('dated advice for 100,000 crops is delivered in slices, and reaches each cr
   isOver = true
   expect(longest).toBeLessThan(MAX_MS)
   expect(await deliverDatedAdvice(v.db, NOON)).toBe(0)
-}, 120_000)
+})
 
 test('ANALYZE runs one table at a time', async () => {
   expect(await optimize(v.db)).toBeGreaterThan(3)
