@@ -44,13 +44,14 @@ export async function openCourseZip(file: string): Promise<CourseZip> {
 
 /**
  * The content of an entry. A size that lies can fail the stream before anybody reads it, or after somebody has stopped:
- * without a listener of its own that error would end the whole server.
+ * without a listener of its own that error would end the whole server. It ends the stream too, for the library only
+ * tells of it: who began to read afterwards would wait for ever.
  */
 const opened = (zip: ZipFile, entry: Entry) =>
   new Promise<Readable>((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(error)
-      stream.on('error', () => undefined)
+      stream.on('error', (failure) => stream.destroy(failure))
       resolve(stream)
     })
   })
