@@ -43,6 +43,8 @@ test('the badge follows the connection', async ({ page, product, context, expect
   expectedMessages.push(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  // Without a worker, what is still on its way when the connection goes would be missing.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
   await context.setOffline(false)
