@@ -99,16 +99,29 @@ test.each<[role: Role, path: string, input: object, isKept: boolean]>([
   expect(await retrieve(hashKey(queryKey))).toBe(isKept ? 'answer' : undefined)
 })
 
-test('without a connection an agent sees what was kept, and with one asks anew at once', async () => {
-  const { leave } = await page('extension_agent', 'agent.visits.list')
+test.each<[role: Role, path: string]>([
+  ['extension_agent', 'agent.visits.list'],
+  ['farmer', 'farmer.crops.list'],
+])('%s: an old answer of %s is asked anew at once, and stays where that fails', async (role, path) => {
+  const { leave } = await page(role, path)
   await new Promise((resolve) => setTimeout(resolve, 20))
   leave()
   const { queryClient } = await import('#client/api/query-client.ts')
+  const { noteChanged } = await import('#client/offline/cache/freshness.ts')
   queryClient.clear()
+  noteChanged(['everything'], Date.now() + 1)
   const lost = vi.fn(async () => Promise.reject(new Error('offline')))
-  const observer = new QueryObserver(queryClient, { queryKey: [['agent', 'visits', 'list']], queryFn: lost })
-  observer.subscribe(() => undefined)
+  // The message of an error that nobody takes would be the only trace of the lost request.
+  const untaken = vi.fn()
+  process.on('unhandledRejection', untaken)
+  const observer = new QueryObserver(queryClient, { queryKey: [path.split('.')], queryFn: lost })
+  const leaveAgain = observer.subscribe(() => undefined)
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('answer'))
-  await vi.waitFor(() => expect(lost).toHaveBeenCalled())
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true), { timeout: 10_000 })
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(lost).toHaveBeenCalled()
   expect(observer.getCurrentResult().data).toBe('answer')
+  expect(untaken).not.toHaveBeenCalled()
+  process.off('unhandledRejection', untaken)
+  leaveAgain()
 })

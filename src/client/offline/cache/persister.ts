@@ -83,8 +83,8 @@ const persisterOf = (userId: string) =>
       const answer = restamped(stored)
       return { ...answer, buster: (await isReadable(answer)) ? CURRENT : answer.buster }
     },
-    // What an agent has is asked anew by `persist`.
-    refetchOnRestore: !isAgent(),
+    // What is stale is asked anew by `persist`: TanStack's own request would throw where there is no connection.
+    refetchOnRestore: false,
     filters: { predicate: isStored },
   })
 
@@ -134,12 +134,16 @@ export const persist: ReturnType<typeof persisterOf>['persisterFn'] = async (ask
     return ask(given)
   }
   const answer = await persister().persisterFn(noted, context, query)
-  // Nobody tells an agent's phone what has changed. Without a connection the stored answer stays.
-  if (!isAsked && isAgent()) setTimeout(() => void query.fetch().catch(() => undefined), AFTER_RESTORE_MS)
+  if (!isAsked) setTimeout(() => refetchRestored(query), AFTER_RESTORE_MS)
   return answer
 }
 /** By then the query has the stored answer, with its time. */
 const AFTER_RESTORE_MS = 10
+
+/** Without a connection the stored answer stays. Nobody tells an agent's phone what has changed. */
+function refetchRestored(query: Query) {
+  if (isAgent() || query.isStale()) void query.fetch().catch(() => undefined)
+}
 
 /** The stored answer of a query, by its hash. */
 export const retrieve = (queryHash: string) => persister().retrieveQuery(queryHash)
