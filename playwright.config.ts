@@ -8,8 +8,9 @@ export default defineConfig({
   // What is waited for comes within a second or two; on a machine that does other work besides it takes longer.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A second try of what failed, with a trace that tells what the page was at each step; the run names what needed it.
-  retries: 1,
+  // What failed is tried again, with a trace that tells what the page was at each step; the run names what needed it. Twice,
+  // because a machine may be half as fast as the one on which the waits were chosen.
+  retries: 2,
   // On two cores: each waits for answers and timers for a third of its time.
   workers: 3,
   fullyParallel: true,

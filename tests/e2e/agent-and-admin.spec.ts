@@ -15,11 +15,11 @@ test('the administrator signs in, sees counted figures, and signs out', async ({
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid username or password. Please try again.')
-  await expect(page.getByRole('status')).toContainText('Login Failed')
+  await expect(page.getByRole('status').filter({ hasText: 'Login Failed' })).toBeVisible()
 
   await page.getByLabel('Password').fill('admin123')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('status')).toContainText('Login Successful')
+  await expect(page.getByRole('status').filter({ hasText: 'Login Successful' })).toBeVisible()
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByText('Josephine Kollie', { exact: true })).toBeVisible()
   await expect(page.getByRole('main').getByText('Crops', { exact: true }).locator('..')).toContainText('60')

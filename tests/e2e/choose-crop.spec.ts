@@ -22,7 +22,7 @@ test('six taps and typing from the landing page to a planted crop; its acres sta
   await expect(dialog.getByText('Northern savanna')).toHaveCount(0)
   await tap('Add Crop')
   expect(taps).toBeLessThanOrEqual(6)
-  await expect(page.getByRole('status')).toContainText('Crop Added Successfully')
+  await expect(page.getByRole('status').filter({ hasText: 'Crop Added Successfully' })).toBeVisible()
   await page.goto(`${product.url}/crops`)
   await expect(page.getByText('2 acres', { exact: true })).toBeVisible()
   await page

@@ -50,7 +50,7 @@ test('what is typed is kept through each way to lose it, until it is thrown away
 
   await help.getByLabel('Message').fill('Worms again')
   await help.getByRole('button', { name: 'Submit Request' }).click()
-  await expect(page.getByRole('status')).toContainText('Request Submitted Successfully!')
+  await expect(page.getByRole('status').filter({ hasText: 'Request Submitted Successfully!' })).toBeVisible()
   await open()
   await expect(help.getByLabel('Message')).toHaveValue('')
 })
@@ -83,7 +83,9 @@ test('a refused form leads to its first wrong field, each with its own sentence,
   await expect(dialog.getByLabel('Crop', { exact: false }).first()).toBeFocused()
   await expect(dialog.getByRole('searchbox', { name: 'Crop' })).toHaveAccessibleDescription('Choose a crop')
   await expect(dialog.getByLabel('Area Size (hectares)')).toHaveAccessibleDescription('Enter the area')
-  await expect(page.getByRole('status')).toHaveText(/Missing Information.*Please select a crop and enter the area size/)
+  await expect(page.getByRole('status')).toHaveText([
+    /Missing Information.*Please select a crop and enter the area size/,
+  ])
   await dialog.getByRole('button', { name: 'Maize' }).click()
   await dialog.getByRole('button', { name: 'Add Crop' }).click()
   await expect(dialog.getByLabel('Area Size (hectares)')).toBeFocused()

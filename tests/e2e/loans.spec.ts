@@ -58,7 +58,7 @@ test('a farmer applies for a loan, an administrator rejects it with a reason, th
   await dialog.getByRole('button', { name: 'Back' }).click()
   await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE)
   await agree(dialog)
-  await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
+  await expect(page.getByRole('status').filter({ hasText: 'Loan application submitted successfully!' })).toBeVisible()
   await expect(dialog).toBeHidden()
   const mine = page.getByRole('region', { name: 'Agricultural Loans' })
   await expect(mine).toContainText('Applied')
@@ -75,7 +75,7 @@ test('a farmer applies for a loan, an administrator rejects it with a reason, th
   await expect(rejection.getByText('Please say why')).toBeVisible()
   await rejection.getByLabel('Reason').fill('Please bring the letter of your group.')
   await rejection.getByRole('button', { name: 'Reject' }).click()
-  await expect(admin.getByRole('status')).toContainText('Application rejected')
+  await expect(admin.getByRole('status').filter({ hasText: 'Application rejected' })).toBeVisible()
   await expect(admin.getByText('No application is waiting. Well done!')).toBeVisible()
 
   await page.goto(`${product.url}/farmer`)
@@ -89,7 +89,7 @@ test('a farmer applies for a loan, an administrator rejects it with a reason, th
 
   const again = await fillIn(page, product, 'Apply for Loan')
   await agree(again)
-  await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
+  await expect(page.getByRole('status').filter({ hasText: 'Loan application submitted successfully!' })).toBeVisible()
   await admin.getByRole('button', { name: 'Rejected' }).click()
   await expect(admin.getByText('Please bring the letter of your group.')).toBeVisible()
   await admin.goto(`${product.url}/admin/loans`)
@@ -97,7 +97,7 @@ test('a farmer applies for a loan, an administrator rejects it with a reason, th
   const approval = admin.getByRole('dialog', { name: 'Approve this loan?' })
   await expect(approval).toContainText('will owe ₦57,500.00 in 12 instalments (11 × ₦4,791.66 + ₦4,791.74)')
   await approval.getByRole('button', { name: 'Approve' }).click()
-  await expect(admin.getByRole('status')).toContainText('Loan approved')
+  await expect(admin.getByRole('status').filter({ hasText: 'Loan approved' })).toBeVisible()
   await admin.close()
 
   await page.goto(`${product.url}/finance?tab=loans`)
@@ -116,7 +116,7 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     await expect(dialog.getByText(/^You are offline. What you typed stays here/)).toBeVisible()
     await dialog.getByRole('button', { name: 'See the whole cost' }).click()
-    await expect(page.getByRole('status')).toContainText('The cost could not be worked out')
+    await expect(page.getByRole('status').filter({ hasText: 'The cost could not be worked out' })).toBeVisible()
     await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -124,7 +124,7 @@ test.describe('without a connection', () => {
     await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE)
     await context.setOffline(false)
     await agree(dialog)
-    await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
+    await expect(page.getByRole('status').filter({ hasText: 'Loan application submitted successfully!' })).toBeVisible()
   })
 
   test('after a lost answer the request is repeated, and there is one application', async ({
@@ -141,12 +141,12 @@ test.describe('without a connection', () => {
       return route.abort()
     })
     await agree(dialog)
-    await expect(page.getByRole('status')).toContainText('Failed to submit loan application')
+    await expect(page.getByRole('status').filter({ hasText: 'Failed to submit loan application' })).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Apply for Your First Loan' }).click()
     await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE)
     await agree(dialog)
-    await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
+    await expect(page.getByRole('status').filter({ hasText: 'Loan application submitted successfully!' })).toBeVisible()
     await expect(page.getByText(/^Payment plan/)).toHaveCount(1)
 
     await fillIn(page, product, 'Apply for Loan')

@@ -28,7 +28,7 @@ test('new days to pay are shown beside the old ones, and hold once the farmer ta
   const proposed = page.getByRole('region', { name: 'New days to pay' })
   await expect(proposed).toContainText('Your harvest has moved. These days to pay are proposed: ')
   await proposed.getByRole('button', { name: 'Take the new days' }).click()
-  await expect(page.getByRole('status')).toContainText('The new days hold.')
+  await expect(page.getByRole('status').filter({ hasText: 'The new days hold.' })).toBeVisible()
   await expect(proposed).toBeHidden()
   const [loan] = await (await moneyOf(product)).farmer<{ nextPaymentDue: string }[]>('GET', '/loans')
   expect(loan).toMatchObject({ id: loanId, nextPaymentDue: due })
@@ -41,7 +41,7 @@ test('days that were declined are gone, and the old ones stay', async ({ page, p
   inData(product, 'update farmer_loans set proposed_due_days = ? where id = ?', JSON.stringify(Array(12).fill(inDays(200))), loanId) // biome-ignore format: one row
   await page.goto(`${product.url}/finance?tab=loans`)
   await page.getByRole('button', { name: 'Keep the old days' }).click()
-  await expect(page.getByRole('status')).toContainText('The old days stay.')
+  await expect(page.getByRole('status').filter({ hasText: 'The old days stay.' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'New days to pay' })).toBeHidden()
   expect((await money.farmer<{ nextPaymentDue: string }[]>('GET', '/loans'))[0]).toMatchObject({
     nextPaymentDue: before!.nextPaymentDue,
@@ -56,7 +56,9 @@ test('a policy that ends soon is renewed once, without a gap', async ({ page, pr
   await page.goto(`${product.url}/finance?tab=insurance`)
   await expect(page.getByText(/^It ends on .*\. Renew it now, and there is no gap\.$/)).toBeVisible()
   await page.getByRole('button', { name: 'Renew' }).click()
-  await expect(page.getByRole('status')).toContainText('Insurance application submitted successfully!')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Insurance application submitted successfully!' }),
+  ).toBeVisible()
   await expect(page.getByText('The renewal is asked for.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Renew' })).toHaveCount(0)
   const policies = await money.farmer<{ id: string; status: string; policyStart: string }[]>('GET', '/insurance')
@@ -76,7 +78,7 @@ test('a course fee that is on its way says not to pay again, and the course open
   const paying = page.getByRole('dialog', { name: /^Enroll: / })
   await paying.getByRole('button', { name: 'Next' }).click()
   await paying.getByRole('button', { name: /^Pay ₦/ }).click()
-  await expect(page.getByRole('status')).toContainText('The payment is on its way')
+  await expect(page.getByRole('status').filter({ hasText: 'The payment is on its way' })).toBeVisible()
   await expect(page.getByText('The payment is on its way. Do not pay again')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enroll Now' })).toHaveCount(0)
   const [payment] = await money.admin<{ id: string }[]>('GET', '/admin/payments?status=pending')
@@ -105,7 +107,7 @@ test('a payment that is refused says why and stays open for another account; one
   await paying.getByLabel('From account').selectOption({ index: 1 })
   await paying.getByRole('button', { name: 'Next' }).click()
   await paying.getByRole('button', { name: /^Pay ₦/ }).click()
-  await expect(page.getByRole('status')).toContainText('The payment is on its way')
+  await expect(page.getByRole('status').filter({ hasText: 'The payment is on its way' })).toBeVisible()
   await expect(paying).toBeHidden()
 
   await page.goto(`${product.url}/finance?tab=history`)

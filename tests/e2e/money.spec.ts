@@ -15,7 +15,7 @@ test('an account: added, its money sent with one more question, and its statemen
   await adding.getByLabel('Phone Number').fill('0123456789')
   await adding.getByLabel('Account Name').fill('Martha Adeyemi')
   await adding.getByRole('button', { name: 'Add Account' }).click()
-  await expect(page.getByRole('status')).toContainText('Mobile money account added successfully!')
+  await expect(page.getByRole('status').filter({ hasText: 'Mobile money account added successfully!' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Hide balances' }).click()
   await expect(page.getByText('••••••').first()).toBeVisible()
@@ -30,7 +30,7 @@ test('an account: added, its money sent with one more question, and its statemen
   await sending.getByRole('button', { name: 'Next' }).click()
   await expect(sending.getByRole('region', { name: 'Is this right?' })).toContainText('Left afterwards')
   await sending.getByRole('button', { name: /^Pay ₦/ }).click()
-  await expect(page.getByRole('status')).toContainText('Payment processed successfully!')
+  await expect(page.getByRole('status').filter({ hasText: 'Payment processed successfully!' })).toBeVisible()
 
   await page
     .getByRole('link', { name: /^Statement: / })
@@ -79,13 +79,13 @@ test('a loan: a changed cost is agreed to anew, a payment gives a receipt with i
   await expect(agree).not.toBeChecked()
   await agree.check()
   await dialog.getByRole('button', { name: 'Submit application' }).click()
-  await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
+  await expect(page.getByRole('status').filter({ hasText: 'Loan application submitted successfully!' })).toBeVisible()
 
   await page.getByRole('button', { name: /^Make Payment/ }).click()
   const paying = page.getByRole('dialog', { name: /^Make Payment/ })
   await paying.getByRole('button', { name: 'Next' }).click()
   await paying.getByRole('button', { name: /^Pay ₦/ }).click()
-  await expect(page.getByRole('status')).toContainText('Payment processed successfully!')
+  await expect(page.getByRole('status').filter({ hasText: 'Payment processed successfully!' })).toBeVisible()
   await page.getByText('Receipts').click()
   await page
     .getByRole('link', { name: /^Print or save: receipt/ })
@@ -108,7 +108,7 @@ test('an insurance: the premium is paid, a claim takes photos and says what is p
   const paying = page.getByRole('dialog', { name: /^Pay Premium/ })
   await paying.getByRole('button', { name: 'Next' }).click()
   await paying.getByRole('button', { name: /^Pay ₦/ }).click()
-  await expect(page.getByRole('status')).toContainText('Premium payment processed successfully!')
+  await expect(page.getByRole('status').filter({ hasText: 'Premium payment processed successfully!' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Make a claim' }).click()
   const claiming = page.getByRole('dialog', { name: 'Make a claim' })
@@ -118,7 +118,7 @@ test('an insurance: the premium is paid, a claim takes photos and says what is p
   await claiming.locator('input[type=file]').setInputFiles({ name: 'field.png', mimeType: 'image/png', buffer: PNG }) // biome-ignore format: one row
   await expect(claiming.getByRole('img', { name: 'Photo 1' })).toBeVisible()
   await claiming.getByRole('button', { name: 'Send the claim' }).click()
-  await expect(page.getByRole('status')).toContainText('Your claim was sent')
+  await expect(page.getByRole('status').filter({ hasText: 'Your claim was sent' })).toBeVisible()
   await expect(page.getByText(/^Next step by /).first()).toBeVisible()
   const [claim] = await money.admin<{ id: string; photoIds: string[] }[]>('GET', '/admin/claims')
   expect(claim!.photoIds).toHaveLength(1)
@@ -135,6 +135,6 @@ test('a priced course: paid with one more question, and open afterwards', async 
   await paying.getByRole('button', { name: 'Next' }).click()
   await expect(paying.getByRole('region', { name: 'Is this right?' })).toContainText('₦2,000.00')
   await paying.getByRole('button', { name: /^Pay ₦/ }).click()
-  await expect(page.getByRole('status')).toContainText('You are enrolled')
+  await expect(page.getByRole('status').filter({ hasText: 'You are enrolled' })).toBeVisible()
   await expect(page.getByText('Your progress').first()).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { BREAKING_LINE } from './farm.ts'
 import { expect, type Product, test } from './product.ts'
 
 const demoFarmer = '(select user_id from notifications limit 1)'
@@ -71,7 +72,7 @@ test('a price alert is in Swahili on the bell, and changes with the language; th
 })
 
 test.describe('with the app installed', () => {
-  test.use({ isAppInstalled: true })
+  test.use(BREAKING_LINE)
 
   test('a choice without a connection reaches the account with the next one', async ({ page, product, context }) => {
     await page.goto(`${product.url}/farmer`)

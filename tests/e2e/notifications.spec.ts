@@ -29,7 +29,7 @@ test.describe('with the app installed', () => {
     await dialog.getByRole('button', { name: 'Add Note' }).click()
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Half a sentence')
     expect(await tap(page, '/market')).toBe('here')
-    await expect(page.getByRole('status')).toContainText('Finish what you are writing.')
+    await expect(page.getByRole('status').filter({ hasText: 'Finish what you are writing.' })).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a sentence')
     await expect(page).toHaveURL(/\/farmer\?open=crop/)
 

@@ -60,7 +60,7 @@ test('without a store on the phone Kuu works online, and says offline that it sa
     }
   })
   const dialog = await writeNote(page, product, 'Online')
-  await expect(page.getByRole('status')).toContainText('Your note on Maize is kept.')
+  await expect(page.getByRole('status').filter({ hasText: 'Your note on Maize is kept.' })).toBeVisible()
   await readyForOffline(page)
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Note' }).click()

@@ -15,7 +15,7 @@ test('a task that was not done, and notifications that were not read, are as the
   const done = week.getByRole('button', { name: /^Done/ }).first()
   const name = (await done.getAttribute('aria-label')) ?? ''
   await done.click()
-  await expect(toastOf(page)).toContainText('Well done')
+  await expect(toastOf(page)).toContainText(['Well done'])
   await expect(week.getByRole('button', { name })).toHaveCount(0)
   // By the keyboard alone.
   await page.keyboard.press('F8')
@@ -23,7 +23,7 @@ test('a task that was not done, and notifications that were not read, are as the
   await expect(undo(page)).toBeFocused()
   expect((await undo(page).boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await page.keyboard.press('Enter')
-  await expect(toastOf(page)).toHaveText('Undone')
+  await expect(toastOf(page)).toHaveText(['Undone'])
   await expect(week.getByRole('button', { name })).toBeVisible()
 
   await page.getByRole('button', { name: /^Notifications/ }).click()
