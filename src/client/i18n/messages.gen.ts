@@ -3269,6 +3269,17 @@ export type Messages = {
       "reference": "Reference: {reference}",
       "fee": "Fee {amount}",
       "unknown": "",
+      "failure": {
+        "refused": "",
+        "notEnoughMoney": "",
+        "wrongPin": "",
+        "noAnswer": "",
+        "unknownNumber": "",
+        "limit": "",
+        "inactive": "",
+        "notPossible": "",
+        "notSetUp": ""
+      },
       "status": {
         "completed": "",
         "pending": "",
