@@ -3,15 +3,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Db, isInTransaction } from '#db/client.ts'
 import { newestPublicChange } from '#db/queries/sync/changes.ts'
 import { accepts } from '../http/encodings.ts'
+import type { Made } from './data-answer.ts'
 import type { Entrance } from './entrance.ts'
 import { callCount } from './public-calls.ts'
 
 /** All of them together, so that no series of odd addresses fills the memory. */
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_BYTES_OF_ONE = MAX_BYTES / 8
-
-/** An answer of status 200: names and values of headers in turn, as node writes them, and the body. */
-export type Made = { headers: string[]; body: Buffer }
 
 type Ready = Made & {
   /** The newest public change that the answer knows of. */

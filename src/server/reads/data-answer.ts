@@ -1,0 +1,32 @@
+import type { IncomingMessage } from 'node:http'
+import { OWN_HEADER } from '#domain/sync/own-answer.ts'
+import { type Compressor, isWorthCompressing } from '../http/compression.ts'
+import { accepts } from '../http/encodings.ts'
+import { securityHeadersOf } from '../http/security.ts'
+
+/** An answer: names and values of headers in turn, as node writes them, and the body. */
+export type Made = { headers: string[]; body: Buffer }
+
+type Form = { isSecure: boolean; vary: string; compressed: Compressor }
+
+/** An answer of JSON with the headers that every one has; in brotli where it is worth it and who asks takes it. */
+export async function dataAnswer(
+  request: IncomingMessage,
+  text: string,
+  { isSecure, vary, compressed }: Form,
+): Promise<Made> {
+  const plain = Buffer.from(text)
+  const isSmall = !isWorthCompressing(plain) || !accepts(request.headers['accept-encoding'] as string, 'br')
+  const headers = [...(isSecure ? SECURE_HEADERS : PLAIN_HEADERS), 'Vary', vary]
+  return isSmall
+    ? { headers, body: plain }
+    : { headers: [...headers, 'Content-Encoding', 'br'], body: await compressed(plain) }
+}
+
+const headersOf = (isSecure: boolean) => [OWN_HEADER, '1', 'Content-Type', 'application/json', ...securityHeadersOf(isSecure, 'data').flat()] // biome-ignore format: names and values
+const SECURE_HEADERS = headersOf(true)
+const PLAIN_HEADERS = headersOf(false)
+
+/** Whether an answer to a request is for one user, and stored nowhere. */
+export const hasSession = ({ headers: { authorization, cookie } }: IncomingMessage) =>
+  authorization !== undefined || (cookie?.includes('kuu_session=') ?? false)
