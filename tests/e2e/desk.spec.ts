@@ -181,7 +181,13 @@ test('several requests are assigned and closed together, and are open again with
   product,
 }) => {
   await page.setViewportSize(DESK)
-  await openAdmin(page, product, '/admin/support')
+  await openAdmin(page, product, '/admin/crops')
+  for (const subject of ['Worms', 'Rust'])
+    await page.request.post(`${product.url}/api/contact/submit`, {
+      headers: { origin: product.url },
+      data: { name: 'Joseph', subject, message: 'In the maize' },
+    })
+  await page.goto(`${product.url}/admin/support?q=Joseph`)
   const rows = page.getByRole('region', { name: 'Requests for help' }).getByRole('row')
   await expect(rows.nth(1)).toBeVisible()
   const before = await rows.count()

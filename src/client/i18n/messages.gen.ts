@@ -2332,6 +2332,7 @@ export type Messages = {
       "reset": "",
       "wasReset": "",
       "notReset": "",
+      "menu": "",
       "landing": "",
       "export": {
         "open": "",
