@@ -4,8 +4,11 @@ import { type Compressor, isWorthCompressing } from '../http/compression.ts'
 import { accepts } from '../http/encodings.ts'
 import { securityHeadersOf } from '../http/security.ts'
 
-/** An answer: names and values of headers in turn, as node writes them, and the body. */
-export type Made = { headers: string[]; body: Buffer }
+/**
+ * An answer: names and values of headers in turn, as node writes them, and the body. Node sends text in one piece with
+ * its head, and bytes in two.
+ */
+export type Made<Body = Buffer | string> = { headers: string[]; body: Body }
 
 type Form = { isSecure: boolean; vary: string; compressed: Compressor }
 
@@ -15,17 +18,23 @@ export async function dataAnswer(
   text: string,
   { isSecure, vary, compressed }: Form,
 ): Promise<Made> {
-  const plain = Buffer.from(text)
-  const isSmall = !isWorthCompressing(plain) || !accepts(request.headers['accept-encoding'] as string, 'br')
-  const headers = [...(isSecure ? SECURE_HEADERS : PLAIN_HEADERS), 'Vary', vary]
-  return isSmall
-    ? { headers, body: plain }
-    : { headers: [...headers, 'Content-Encoding', 'br'], body: await compressed(plain) }
+  const length = Buffer.byteLength(text)
+  const isPlain = !isWorthCompressing({ length }) || !accepts(request.headers['accept-encoding'] as string, 'br')
+  const body = isPlain ? text : await compressed(Buffer.from(text))
+  const headers = [
+    ...(isSecure ? SECURE_HEADERS : PLAIN_HEADERS),
+    ...['Vary', vary],
+    ...(isPlain ? [] : ['Content-Encoding', 'br']),
+  ]
+  return { headers, body }
 }
 
 const headersOf = (isSecure: boolean) => [OWN_HEADER, '1', 'Content-Type', 'application/json', ...securityHeadersOf(isSecure, 'data').flat()] // biome-ignore format: names and values
 const SECURE_HEADERS = headersOf(true)
 const PLAIN_HEADERS = headersOf(false)
+
+/** How long a body is, as a header. */
+export const lengthOf = (body: Made['body']) => ['Content-Length', String(Buffer.byteLength(body))]
 
 /** Whether an answer to a request is for one user, and stored nowhere. */
 export const hasSession = ({ headers: { authorization, cookie } }: IncomingMessage) =>

@@ -11,7 +11,7 @@ import { callCount } from './public-calls.ts'
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_BYTES_OF_ONE = MAX_BYTES / 8
 
-type Ready = Made & {
+type Ready = Made<Buffer> & {
   /** The newest public change that the answer knows of. */
   change: number
   /** The second in which it was made: what ends with time is never older. */
@@ -61,7 +61,8 @@ export function createReadyAnswers({ db, now, entrance }: Deps) {
     const second = secondNow()
     const change = newestPublicChange(db)
     const mayRollBack = isInTransaction(db)
-    const { headers, body } = await make()
+    const { headers, body: made } = await make()
+    const body = typeof made === 'string' ? Buffer.from(made) : made
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const ready = { change, second, etag, headers: [...headers, 'ETag', etag], body }
     if (!mayRollBack) keep(key, ready)

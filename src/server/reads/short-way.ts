@@ -9,7 +9,7 @@ import type { Visitor } from '../env.ts'
 import type { Compressor } from '../http/compression.ts'
 import type { FairTurns } from '../http/fair-turns.ts'
 import { visitorOf } from '../http/visitor.ts'
-import { dataAnswer, hasSession, type Made } from './data-answer.ts'
+import { dataAnswer, hasSession, lengthOf, type Made } from './data-answer.ts'
 import type { Entrance } from './entrance.ts'
 import { isPublicAddress } from './public-calls.ts'
 import { type Question, questionOf } from './questions.ts'
@@ -45,7 +45,7 @@ export function createShortWay({ db, auth, entrance, contextOf, compressed, read
       note: (noted) => void Object.assign(ids, noted),
     })
     const isPrivate = hasSession(request) || cookies.length > 0
-    const own = ['Cache-Control', isPrivate ? 'no-store' : 'no-cache', 'X-Request-Id', requestId, 'Content-Length', String(body.length)] // biome-ignore format: names and values
+    const own = ['Cache-Control', isPrivate ? 'no-store' : 'no-cache', 'X-Request-Id', requestId, ...lengthOf(body)] // biome-ignore format: names and values
     response.writeHead(200, [...headers, ...own, ...cookies.flatMap((cookie) => ['Set-Cookie', cookie])]).end(body)
     entrance.note(request, { requestId, status: 200, started, ids })
   }

@@ -16,7 +16,7 @@ import { detailsOf, logRefusal, refusalOf } from '../http/refusal.ts'
 import { mayWrite } from '../http/security.ts'
 import { visitorOf } from '../http/visitor.ts'
 import type { ServerImports } from '../imports/price-imports.ts'
-import { dataAnswer, hasSession } from '../reads/data-answer.ts'
+import { dataAnswer, hasSession, lengthOf } from '../reads/data-answer.ts'
 import type { Entrance } from '../reads/entrance.ts'
 import { type WriteRequest, writeRequestOf } from './write-requests.ts'
 
@@ -101,7 +101,7 @@ export function createShortWrites(deps: Deps) {
     const form = { isSecure: entrance.isSecure(request), vary: 'Accept-Encoding', compressed }
     const { headers, body } = await dataAnswer(request, text, form)
     const isPrivate = hasSession(request) || extra.includes('Set-Cookie')
-    const own = ['Cache-Control', isPrivate ? 'no-store' : 'no-cache', 'X-Request-Id', requestId, 'Content-Length', String(body.length)] // biome-ignore format: names and values
+    const own = ['Cache-Control', isPrivate ? 'no-store' : 'no-cache', 'X-Request-Id', requestId, ...lengthOf(body)] // biome-ignore format: names and values
     const retry = retryAfter ? ['Retry-After', String(retryAfter)] : []
     response.writeHead(status, [...headers, ...own, ...extra, ...retry]).end(body)
   }
