@@ -61,25 +61,24 @@ test.each(EVENTS)(
   60_000,
 )
 
-// The longest of some hundred slices: what else the machine does at that moment can double one, though not each time.
-test('dated advice for 100,000 crops is delivered in slices, and reaches each crop', {
-  timeout: 120_000,
-  retry: 2,
-}, async () => {
+// Of some hundred slices what else the machine does may double a few; one that is not cut takes seconds.
+test('dated advice for 100,000 crops is delivered in slices, and reaches each crop', { timeout: 120_000 }, async () => {
   await publish({ cropId: 'crop-00', windowStart: 1, windowEnd: 90 })
-  let longest = 0
+  const slices: number[] = []
   let last = process.threadCpuUsage()
   let isOver = false
   const turn = () => {
     const { user, system } = process.threadCpuUsage(last)
-    longest = Math.max(longest, (user + system) / 1000)
+    slices.push((user + system) / 1000)
     last = process.threadCpuUsage()
     if (!isOver) setImmediate(turn)
   }
   setImmediate(turn)
   expect(await deliverDatedAdvice(v.db, NOON)).toBeGreaterThanOrEqual(100_000)
   isOver = true
-  expect(longest).toBeLessThan(MAX_MS)
+  const [longest = Number.NaN, , , fourth = Number.NaN] = slices.sort((a, b) => b - a)
+  expect(fourth).toBeLessThan(MAX_MS)
+  expect(longest).toBeLessThan(5 * MAX_MS)
   expect(await deliverDatedAdvice(v.db, NOON)).toBe(0)
 })
 
