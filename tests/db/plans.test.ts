@@ -51,6 +51,9 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'crops/photos.ts deleteUnseenPhotos': {
     photos: 'an hourly job; any photo may have lost its crop, so each is looked up',
   },
+  'learning/unused-course-files.ts deleteUnusedCourseFiles': {
+    course_files: 'an hourly job; any file may have lost its lesson, so each is looked up',
+  },
   'operations/trends.ts countCompletions': {
     course_enrollments: 'each enrollment is counted, by its course, from an index alone',
   },

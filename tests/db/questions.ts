@@ -29,6 +29,7 @@ import * as courses from '#db/queries/learning/courses.ts'
 import * as enrollments from '#db/queries/learning/enrollments.ts'
 import * as outlines from '#db/queries/learning/outlines.ts'
 import * as reports from '#db/queries/learning/reports.ts'
+import * as unusedCourseFiles from '#db/queries/learning/unused-course-files.ts'
 import * as deskPrices from '#db/queries/market/desk-prices.ts'
 import * as importedPrices from '#db/queries/market/imported-prices.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
@@ -311,6 +312,9 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAllCourses: courses.listAllCourses,
     listAdminCourses: courses.listAdminCourses,
     findAdminCourse: (db) => courses.findAdminCourse(db, 'open'),
+  },
+  'learning/unused-course-files.ts': {
+    deleteUnusedCourseFiles: (db) => unusedCourseFiles.deleteUnusedCourseFiles(db, NOW),
   },
   'learning/course-files.ts': {
     findCourseFile: (db) => courseFiles.findCourseFile(db, 'x'),

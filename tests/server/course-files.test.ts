@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { afterEach, expect, test, vi } from 'vitest'
-import { auditEvents, courseFiles } from '#db/schema/index.ts'
+import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { unfinishedName } from '#db/disk.ts'
+import { auditEvents, courseFiles, modules } from '#db/schema/index.ts'
 import { sweepPhotos } from '#server/jobs/photos.ts'
 import { type Village, village, type Who } from '../village.ts'
-import { exif, frame, GPS, JFIF, jpegOf, png, SCAN } from './pictures.ts'
+import { exif, frame, GPS, JFIF, jpegOf, SCAN } from './pictures.ts'
 
 const MB = 1024 * 1024
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -173,13 +174,70 @@ test.each(['/media/x', `/media/${'0'.repeat(64)}`, '/media/..%2f..%2fkuu.db', `/
   },
 )
 
-test('the sweep of photos leaves files of courses alone', async () => {
+const TOMORROW = new Date('2026-11-23T12:00:00.000Z')
+
+/** Files that were uploaded long ago, and the sweep of a later day. */
+function sweeping() {
   const w = open()
   w.db.$client.exec("update schema_migrations set applied_at = '2026-01-01T00:00:00.000Z'")
-  await w.send(Uint8Array.from(png()))
-  vi.useFakeTimers({ now: new Date('2027-02-01T00:00:00.000Z'), toFake: ['Date'] })
-  const swept = await sweepPhotos({ db: w.db, folder: w.uploadsFolder, now: new Date(), stopping: new AbortController().signal, absence: null }) // biome-ignore format: one row
-  vi.useRealTimers()
-  expect(swept).toBe(0)
-  expect(w.files().filter((name) => name !== 'trash')).toHaveLength(1)
+  const ruth = w.as(w.people.ruth).admin
+  const upload = async (content: string) => {
+    const { url } = (await w.send(bytes(`%PDF-1.7\n%âãÏÓ ${content}`))).body as { url: string }
+    return url
+  }
+  w.db.insert(modules).values({ id: 'land-module', courseId: 'open', title: 'Land', orderIndex: 9 }).run()
+  const lesson = (fields: object) =>
+    ruth.builder.save({
+      kind: 'lesson',
+      parentId: 'land-module',
+      fields: { title: 'Land', content: 'Look', ...fields },
+    })
+  const sweep = async (now = TOMORROW) => {
+    for (const name of w.files().filter((each) => each !== 'trash')) utimesSync(join(w.uploadsFolder, name), EARLIER, EARLIER) // biome-ignore format: one line
+    return sweepPhotos({ db: w.db, folder: w.uploadsFolder, now, stopping: new AbortController().signal, absence: null }) // biome-ignore format: one line
+  }
+  const status = async (url: string) => (await w.app.request(url)).status
+  return { ...w, ruth, upload, lesson, sweep, status }
+}
+const EARLIER = new Date('2026-11-20T12:00:00.000Z')
+
+test('files that no course names go after a day; what a lesson, a course or the archive names stays', async () => {
+  const w = sweeping()
+  const [text, attached, cover, archived, unused] = await Promise.all(['text', 'attached', 'cover', 'archived', 'unused'].map(w.upload)) // biome-ignore format: one line
+  await w.lesson({ content: `See [the plan](${text})` })
+  await w.lesson({ attachments: [{ name: 'Plan', url: attached }] })
+  await w.ruth.courses.change({ id: 'draft', imageUrl: cover! })
+  const { id } = await w.ruth.courses.create({ title: 'Yam', description: 'All of it', imageUrl: archived! })
+  await w.ruth.courses.delete({ id })
+  expect(await w.sweep(new Date(w.clock.now.getTime() + 3_600_000))).toBe(0)
+  expect(await w.sweep()).toBe(1)
+  for (const url of [text, attached, cover, archived]) expect(await w.status(url!)).toBe(200)
+  expect(await w.status(unused!)).toBe(404)
+  // It is on the server again once it is sent again.
+  expect(await w.status(await w.upload('unused'))).toBe(200)
+})
+
+test('a file that is sent again has another day in which a lesson can name it', async () => {
+  const w = sweeping()
+  const url = await w.upload('plan')
+  w.clock.now = new Date('2026-11-23T10:00:00.000Z')
+  expect(await w.upload('plan')).toBe(url)
+  expect(await w.sweep()).toBe(0)
+  expect(await w.status(url)).toBe(200)
+})
+
+test('an upload that is under way is left alone, and one that broke off goes after a day', async () => {
+  const w = sweeping()
+  const url = await w.upload('plan')
+  await w.lesson({ content: url })
+  const half = join(w.uploadsFolder, unfinishedName('half'))
+  writeFileSync(half, 'begun')
+  utimesSync(half, TOMORROW, TOMORROW)
+  const sweep = (now: Date) =>
+    sweepPhotos({ db: w.db, folder: w.uploadsFolder, now, stopping: new AbortController().signal, absence: null })
+  await sweep(TOMORROW)
+  expect(existsSync(half)).toBe(true)
+  await sweep(new Date(TOMORROW.getTime() + 25 * 3_600_000))
+  expect(existsSync(half)).toBe(false)
+  expect(await w.status(url)).toBe(200)
 })

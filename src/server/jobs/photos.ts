@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Db } from '#db/client.ts'
+import { type Db, transact } from '#db/client.ts'
 import { makeFolder, unfinishedName } from '#db/disk.ts'
 import { deleteUnseenPhotos, findPhoto } from '#db/queries/crops/photos.ts'
 import { listSpared, saveSpared } from '#db/queries/crops/spared-photos.ts'
 import { findCourseFile } from '#db/queries/learning/course-files.ts'
+import { deleteUnusedCourseFiles } from '#db/queries/learning/unused-course-files.ts'
 import { bornAt } from '#db/queries/operations/health.ts'
 import { isDocumentFile } from '#db/queries/support/documents.ts'
 import { isPhotoName, TRASH } from '../backup/photo-files.ts'
@@ -21,8 +22,8 @@ type Asked = { db: Db; folder: string; now: Date; stopping: AbortSignal; absence
 type File = { name: string; writtenAt: Date }
 
 /**
- * Forgets the photos that no log shows any more, and puts the files that no row names into the trash for 30 days: of
- * accounts that were deleted, of uploads that broke off. What is younger than a day is left alone, for it may be on its
+ * Forgets the photos that no log shows any more and the files that no course names, and puts the files that no row
+ * names into the trash for 30 days: of accounts that were deleted, of uploads that broke off. What is younger than a day is left alone, for it may be on its
  * way. Answers how many files went.
  *
  * A database that was put back is older than its files, and must not cost those that it does not know: a file from
@@ -32,6 +33,7 @@ type File = { name: string; writtenAt: Date }
 export async function sweepPhotos({ db, folder, now, stopping, absence }: Asked): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS)
   await inSlices(SLICE, stopping, () => deleteUnseenPhotos(db, before.toISOString(), SLICE))
+  transact(db, (tx) => deleteUnusedCourseFiles(tx, before.toISOString()))
   if (!existsSync(folder)) return 0
   makeFolder(join(folder, TRASH))
   bringBack(db, folder)

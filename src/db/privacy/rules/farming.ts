@@ -123,7 +123,12 @@ export const FARMING_RULES = {
   lessons: { holds: null, because: 'a part of a course', kept: BY_HAND },
   quizzes: { holds: null, because: 'a part of a course', kept: BY_HAND },
   quizQuestions: { holds: null, because: 'a part of a course', kept: BY_HAND },
-  courseFiles: { holds: null, because: 'a part of a course', kept: BY_HAND, authors: ['uploadedBy'] },
+  courseFiles: {
+    holds: null,
+    because: 'a part of a course',
+    kept: 'until a day after no course names it',
+    authors: ['uploadedBy'],
+  },
   courseEnrollments: { ...LEARNING, holds: 'courses that the person takes', exported: { as: 'courses' } },
   lessonProgress: { ...LEARNING, holds: 'lessons that the person did', exported: { as: 'lessons' } },
   quizAttempts: { ...LEARNING, holds: 'answers in quizzes, and their scores', exported: { as: 'quizAttempts' } },

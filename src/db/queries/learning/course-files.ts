@@ -19,6 +19,13 @@ export const listCourseFiles = (db: Db, hashes: readonly string[]) =>
     .orderBy(courseFiles.hash)
     .all()
 
-/** Notes a file. One that is there already stays as it is, under the name that it had first. */
+/**
+ * Notes a file. One that is there already keeps the name that it had first, and has a day again in which a lesson can
+ * begin to name it.
+ */
 export const insertCourseFile = (tx: Db, row: typeof courseFiles.$inferInsert) =>
-  tx.insert(courseFiles).values(row).onConflictDoNothing().run()
+  tx
+    .insert(courseFiles)
+    .values(row)
+    .onConflictDoUpdate({ target: courseFiles.hash, set: { createdAt: row.createdAt } })
+    .run()
