@@ -15,4 +15,16 @@
     document.documentElement.setAttribute('data-user', JSON.parse(localStorage.getItem('authUser')).id)
   } catch {}
   system.addEventListener('change', draw)
+
+  // A script of the app was lost on the way: until the page is loaded anew, it can only be read.
+  const again = () =>
+    fetch('/api/health').then(({ headers }) => (headers.has('kuu') ? location.reload() : later()), later)
+  const later = () => setTimeout(again, performance.getEntriesByType('navigation')[0].type === 'reload' ? 60000 : 5000)
+  const lost = ({ target }) => {
+    if (target.tagName !== 'SCRIPT') return
+    removeEventListener('error', lost, true)
+    addEventListener('online', again)
+    later()
+  }
+  addEventListener('error', lost, true)
 })()

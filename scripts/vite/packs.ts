@@ -5,8 +5,11 @@ import { join } from 'node:path'
 /** As many characters as a pack holds: some 75 KB compressed, 17 s at 35 kbit/s. Smaller ones are more bytes in all. */
 const MAX_CHARACTERS = 280_000
 
-/** A worker is installed with its packs; what is in the later ones comes after that, and that of agents to their phones. */
-type PackKind = 'pack' | 'later' | 'agent'
+/**
+ * A worker is installed with its packs; what is in the later ones comes after that, that of agents to their phones, and
+ * that of updates to phones that had an older version.
+ */
+type PackKind = 'pack' | 'later' | 'agent' | 'update'
 
 /**
  * Writes files of the build into a few packs, `{ address: text }`, for a service worker that stores them one by one: a

@@ -13,8 +13,8 @@ const NOT_FOR_AGENTS =
 
 /**
  * What comes once the app opens without a connection, in the field first: the forms, with the libraries that check
- * them; money, which moves with a connection only; lessons and quizzes, whose content is read one by one; the landing
- * page; and what only an update needs, which is installed with all of this.
+ * them; money, which moves with a connection only; lessons and quizzes, whose content is read one by one; and the
+ * landing page.
  */
 const LATER = new RegExp(
   [
@@ -23,16 +23,19 @@ const LATER = new RegExp(
     /\/client\/i18n\/en\/finance\.json/,
     /\/_farmer\/(?:farmer\/-components\/Cannot|profile\/-components\/(?:Details|Removal)|market\/\$cropId\/-components\/(?:Alert|Transport))Dialog/,
     /\/client\/features\/(?:crops\/(?:AddCropDialog|plant\/ShowPlantDialog|detail\/\w+Form)|support\/\w+Form)\.tsx$/,
-    /\/client\/offline\/cache\/old-answers/,
   ]
     .map(({ source }) => source)
     .join('|'),
 )
 
+/** What reads answers that an older version stored: a phone without one never needs it. */
+const ONLY_UPDATES = /\/client\/offline\/cache\/old-answers/
+
 /** The web app manifest, and a service worker that caches the shell and the farmers' screens. */
 export function pwa(): Plugin[] {
   let folder = ''
   const found = {
+    everything: new Set<string>(),
     all: new Set<string>(),
     needed: new Set<string>(),
     firstView: new Set<string>(),
@@ -45,10 +48,11 @@ export function pwa(): Plugin[] {
       folder = join(root, build.outDir)
     },
     generateBundle(_, bundle) {
-      found.all = filesFrom(bundle, () => true)
-      found.needed = filesFrom(bundle, (chunk) => !isLater(chunk))
+      found.everything = filesFrom(bundle, () => true)
+      found.all = filesFrom(bundle, isNoUpdate)
+      found.needed = filesFrom(bundle, (chunk) => isNoUpdate(chunk) && !isLater(chunk))
       found.firstView = filesFrom(bundle, isOfFirstView)
-      found.ofAgents = filesFrom(bundle, () => true, NOT_FOR_AGENTS)
+      found.ofAgents = filesFrom(bundle, isNoUpdate, NOT_FOR_AGENTS)
     },
   }
   const worker = VitePWA({
@@ -66,7 +70,7 @@ export function pwa(): Plugin[] {
       // What the first view has loaded is in the browser's cache already; the rest comes in packs.
       manifestTransforms: [
         async (entries) => {
-          const { all, needed, firstView, ofAgents } = found
+          const { everything, all, needed, firstView, ofAgents } = found
           const packs = await writePacks(
             folder,
             'pack',
@@ -83,8 +87,13 @@ export function pwa(): Plugin[] {
             // Also what farmers are sent later: agents are not sent that.
             [...ofAgents].filter((file) => !needed.has(file)),
           )
+          const update = await writePacks(
+            folder,
+            'update',
+            [...everything].filter((file) => !all.has(file)),
+          )
           const files = entries.filter(({ url }) => !url.startsWith('assets/') || firstView.has(url))
-          const packed = [...packs, ...later, ...agent].map((url) => ({ url, revision: null, size: 0 }))
+          const packed = [...packs, ...later, ...agent, ...update].map((url) => ({ url, revision: null, size: 0 }))
           return { manifest: [...files, ...packed], warnings: [] }
         },
       ],
@@ -98,6 +107,8 @@ type Chunk = Rolldown.OutputChunk
 /** A file that two screens share has no module of its own name. */
 const isLater = ({ facadeModuleId, moduleIds }: Chunk) =>
   (facadeModuleId ? [facadeModuleId] : moduleIds).every((id) => LATER.test(id))
+
+const isNoUpdate = ({ facadeModuleId }: Chunk) => !ONLY_UPDATES.test(facadeModuleId ?? '')
 
 const isLanding = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith('/index.html') ?? false
 

@@ -82,17 +82,21 @@ test('the files of other versions are deleted, those of this one stay', async ()
   expect(names()).toEqual(['assets/market.js', 'assets/2.pack.json'])
 })
 
-test('the manifest names its packs, and which come later or to agents alone', () => {
+test('the manifest names its packs, and which come later, to agents or with updates alone', () => {
   const revision = null
-  const entries = ['assets/a.js', 'assets/1.pack.json', 'assets/2.later.json', 'assets/3.agent.json'].map((url) => ({
-    url,
-    revision,
-  }))
+  const entries = [
+    'assets/a.js',
+    'assets/1.pack.json',
+    'assets/2.later.json',
+    'assets/3.agent.json',
+    'assets/4.update.json',
+  ].map((url) => ({ url, revision }))
   expect(splitManifest(['app.html', ...entries])).toEqual({
     files: ['app.html', { url: 'assets/a.js', revision }],
     packs: ['assets/1.pack.json'],
     later: ['assets/2.later.json'],
     agent: ['assets/3.agent.json'],
+    update: ['assets/4.update.json'],
   })
 })
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from '#client/ui/page/WholePage.module.css'
-import { useOnline } from '../offline/connection.ts'
+import { ownPath } from '#domain/sync/own-path.ts'
+import { askServer, useOnline } from '../offline/connection.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { HomeLink } from './HomeLink.tsx'
@@ -10,17 +12,18 @@ import { HomeLink } from './HomeLink.tsx'
 /** Stands in for a screen that threw: a bug of ours, or a piece of the app that could not be loaded. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('common')
-  const isOnline = useOnline()
-  const isMissing = !isOnline && isPieceMissing(error)
+  const isMissing = isPieceMissing(error)
+  const isOnline = useLoadedAnew(isMissing)
+  const [text, hint] = isMissing ? MISSING[isOnline ? 'online' : 'offline'] : BROKEN
   return (
     <main className={classes.page} role="alert">
       <EmptyState
         drawing={<Logo size={48} />}
-        text={t(isMissing ? 'error.unopened' : 'error.screen')}
-        hint={t(isMissing ? 'error.loadHint' : 'error.screenHint')}
+        text={t(text)}
+        hint={t(hint)}
         action={
           <div className={classes.actions}>
-            <Button variant="light" onClick={reset}>
+            <Button variant="light" onClick={isMissing ? loadAnew : reset}>
               {t('action.retry')}
             </Button>
             <HomeLink />
@@ -31,5 +34,34 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Each browser has words of its own for a piece of the app that it could not fetch. */
-const isPieceMissing = (error: unknown) => error instanceof TypeError && /module|import/i.test(error.message)
+const BROKEN = ['error.screen', 'error.screenHint'] as const
+const MISSING = {
+  online: ['error.load', 'error.loadHint'],
+  offline: ['error.unopened', 'error.unopenedHint'],
+} as const
+
+/** Each browser has words of its own for a piece of the app that it could not fetch; Vite has some for its styles. */
+const isPieceMissing = (error: unknown) => error instanceof Error && /module|import|preload/i.test(error.message)
+
+/**
+ * A piece that failed once is not asked for again by every browser in the same page. Where the connection was missing as
+ * the page was opened, its visitor was led to the sign-in: whether that was needed is found out again.
+ */
+function loadAnew() {
+  const next = ownPath(new URLSearchParams(window.location.search).get('next') ?? undefined)
+  if (next) window.location.replace(next)
+  else window.location.reload()
+}
+
+/** Whether there is a connection; loads the page anew when it is back, if a piece of the app is missing. */
+function useLoadedAnew(isMissing: boolean) {
+  const isOnline = useOnline()
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    // The browser may not know yet that the connection was lost: the answer to this says so.
+    if (isMissing && isOnline && !wasOffline.current) void askServer('/api/health').catch(() => undefined)
+    if (isMissing && isOnline && wasOffline.current) loadAnew()
+    wasOffline.current = !isOnline
+  }, [isMissing, isOnline])
+  return isOnline
+}

@@ -3,13 +3,13 @@ import { isOwn } from '#domain/sync/own-answer.ts'
 import { stallLimit } from '../line/stall-limit.ts'
 
 /** Files of the build that hold many others by their addresses (see scripts/vite/packs.ts). */
-const PACK = /\.(pack|later|agent)\.json$/
+const PACK = /\.(pack|later|agent|update)\.json$/
 
 type Entry = PrecacheEntry | string
 const urlOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url)
 const kindOf = (entry: Entry) => PACK.exec(urlOf(entry))?.[1] ?? 'file'
 
-/** The worker's own files, the packs that it is installed with, those that come later, and those of agents. */
+/** The worker's own files, the packs that it is installed with, those that come later, of agents, and of updates. */
 export function splitManifest(manifest: readonly Entry[]) {
   const of = (kind: string) => manifest.filter((entry) => kindOf(entry) === kind)
   return {
@@ -17,6 +17,7 @@ export function splitManifest(manifest: readonly Entry[]) {
     packs: of('pack').map(urlOf),
     later: of('later').map(urlOf),
     agent: of('agent').map(urlOf),
+    update: of('update').map(urlOf),
   }
 }
 

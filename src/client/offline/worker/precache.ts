@@ -12,7 +12,7 @@ export const LANDING_CACHE = 'kuu-landing'
 
 /** Fetches the files of the manifest while the worker is installed, and answers with them from then on. */
 export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
-  const { files, packs, later, agent } = splitManifest(manifest)
+  const { files, packs, later, agent, update } = splitManifest(manifest)
   const controller = new PrecacheController({ plugins: [OWN_FILES] })
   controller.addToCacheList(files)
   const openFiles = () => caches.open(FILES_CACHE)
@@ -27,8 +27,10 @@ export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
     // While an older version serves, nobody waits for the newer one.
     const onProgress = isUpdate ? undefined : (done: number) => tell({ done, all })
     await Promise.all([fetchShell(controller, files), unpack(await openFiles(), packs, onProgress)])
-    // Where an older version opened lessons without a connection, the new one must too.
-    if (isUpdate) await unpackLater()
+    if (!isUpdate) return
+    // Where an older version opened lessons without a connection, the new one must too, and read what it stored.
+    await unpackLater()
+    await unpack(await openFiles(), update)
   }
   worker.addEventListener('install', (event) => {
     const isUpdate = worker.registration.active !== null
@@ -40,7 +42,7 @@ export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
     )
   })
   worker.addEventListener('activate', (event) => {
-    const dropOld = async () => dropOtherPacks(await openFiles(), [...packs, ...later, ...agent])
+    const dropOld = async () => dropOtherPacks(await openFiles(), [...packs, ...later, ...agent, ...update])
     event.waitUntil(Promise.all([controller.activate(event), dropOld()]))
   })
   registerRoute(new PrecacheRoute(controller))

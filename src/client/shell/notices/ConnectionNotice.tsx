@@ -2,12 +2,14 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { shownQueries } from '#client/api/query-client.ts'
 import { useSyncFailed } from '#client/offline/cache/sync.ts'
 import { type Line, useLine } from '#client/offline/connection.ts'
+import { loadWhenOnline } from '#client/offline/load-when-online.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { onAnswer } from './on-answer.ts'
 
 const load = () => import('./NoticeLines.tsx')
-const NoticeLines = lazy(load)
+// A connection that is lost before the worker has this file is no reason to lose the screen.
+const NoticeLines = lazy(() => loadWhenOnline(load))
 // Who starts without a connection needs it at once.
 if (!navigator.onLine) void load().catch(() => undefined)
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { loadWhenOnline } from '#client/offline/load-when-online.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -16,7 +17,7 @@ import classes from './CropRows.module.css'
 import { STATUS_TONES } from './status-tones.ts'
 import { useCropDialog } from './useCropDialog.tsx'
 
-const PlantState = lazy(() => import('./PlantState.tsx'))
+const PlantState = lazy(() => loadWhenOnline(() => import('./PlantState.tsx')))
 
 type CropRowsProps = { crops: FarmerCrop[]; most: number }
 

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useOpenAdvisory } from '#client/features/advice/useOpenAdvisory.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { loadWhenOnline } from '#client/offline/load-when-online.ts'
 import { optimisticAdvice } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { Card } from '#client/ui/Card.tsx'
@@ -21,7 +22,7 @@ import type { Answered } from './AnsweredAdvice.tsx'
 import classes from './DueAdvice.module.css'
 import { useAnswer } from './useAnswer.ts'
 
-const AnsweredAdvice = lazy(() => import('./AnsweredAdvice.tsx'))
+const AnsweredAdvice = lazy(() => loadWhenOnline(() => import('./AnsweredAdvice.tsx')))
 const CannotDialog = lazy(() => import('./CannotDialog.tsx'))
 
 /** Due dated advice for the farmer's crops: what asks for an answer, and what has one. */

@@ -1,16 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { loadWhenOnline } from '#client/offline/load-when-online.ts'
 import { useNow } from '#client/ui/useNow.ts'
 import { hasEnded } from '#domain/dates.ts'
 import type { ShownForecast } from '#domain/weather/forecast.schema.ts'
 
-/** The forecast and its messages, loaded once there are days to show; if loading fails, only they are missing. */
+/** The forecast and its messages, loaded once there are days to show. */
 const ForecastStrip = lazy(() =>
-  Promise.all([import('./ForecastStrip.tsx'), needMessages('weather')]).then(
-    ([strip]) => strip,
-    () => ({ default: () => null }),
-  ),
+  loadWhenOnline(async () => (await Promise.all([import('./ForecastStrip.tsx'), needMessages('weather')]))[0]),
 )
 
 /** The coming days at the farmer's place, without those that have passed; nothing without a forecast. */

@@ -1,10 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { loadWhenOnline } from '#client/offline/load-when-online.ts'
 import { today } from '#client/ui/clock.ts'
 import './install-offer.ts'
 
-const FirstCard = lazy(async () => (await Promise.all([import('./FirstCard.tsx'), needMessages('profile')]))[0])
+const FirstCard = lazy(() =>
+  loadWhenOnline(async () => (await Promise.all([import('./FirstCard.tsx'), needMessages('profile')]))[0]),
+)
 
 /** The day of the first visit, or that the card was declined. */
 const KEY = 'kuu-keep'

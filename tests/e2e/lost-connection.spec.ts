@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+import { BROKEN } from './farm.ts'
+import { expect, test } from './product.ts'
+
+// A first visit, whose worker is not there yet: what the connection takes with it is not on the phone.
+const LOST = new RegExp(`${BROKEN.source}|Unable to preload CSS|dynamically imported module`)
+test.use({ expectedMessages: [LOST] })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+test('a home whose connection goes stays', async ({ page, product, context }) => {
+  await page.goto(`${product.url}/farmer`)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await expect(heading(page, 'Latest Advisories')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  await expect(heading(page, 'Latest Advisories')).toBeVisible()
+})
+
+test('a screen that is not on the phone says so, and opens by itself with the connection', async ({
+  page,
+  product,
+  context,
+}) => {
+  await page.goto(`${product.url}/farmer`)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Market', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('This is not on the phone yet')
+  await expect(page.getByRole('alert')).toContainText('This loads by itself when there is one.')
+  await context.setOffline(false)
+  await expect(heading(page, 'Market Prices')).toBeVisible()
+})
+
+test('a connection that goes before the first screen is loaded says so, and the screen opens with it', async ({
+  page,
+  product,
+  context,
+}) => {
+  // After the app has begun: the session that it opens is not answered any more.
+  await page.route(/auth\.enterDemo/, async (route) => {
+    await context.setOffline(true)
+    await route.abort('internetdisconnected')
+  })
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByRole('alert')).toContainText('This is not on the phone yet')
+  await page.unroute(/auth\.enterDemo/)
+  await context.setOffline(false)
+  await expect(heading(page, 'Latest Advisories')).toBeVisible()
+  await expect(page.locator('[data-drawn]')).toHaveCount(0)
+})
+
+test('a script that was lost on the way is loaded again by itself', async ({ page, product }) => {
+  await page.route(/\/assets\/app-.*\.js$/, (route) => route.abort('connectionreset'), { times: 1 })
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.locator('[data-drawn]')).not.toHaveCount(0)
+  await expect(page.locator('[data-drawn]')).toHaveCount(0, { timeout: 15_000 })
+  await page.getByRole('button', { name: 'Add a crop' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
