@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import Database from 'better-sqlite3'
 import { NODE, ROOT } from '../install.mjs'
 import { HEAP_FLAGS } from '../launch.mjs'
 import { addressOf } from '../product.mjs'
@@ -62,6 +63,7 @@ try {
 async function start(args: string[], env: Record<string, string>): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'kuu-bench-run-'))
   cpSync(source, folder, { recursive: true })
+  refreshSessions(folder)
   const child = spawn(NODE, [...args, ...(env.KUU_DEMO ? [] : [folder])], {
     env: { PATH: process.env.PATH, PORT: '0', KUU_DATA: folder, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -71,6 +73,13 @@ async function start(args: string[], env: Record<string, string>): Promise<Serve
   started.push(server)
   server.port = Number(new URL(await addressOf(child)).port)
   return server
+}
+
+/** Sessions note the hour of their use: without this, the first request of each would be a write. */
+function refreshSessions(folder: string) {
+  const db = new Database(join(folder, 'kuu.db'))
+  db.exec("update sessions set used_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")
+  db.close()
 }
 
 async function stop({ process: child, folder }: Server) {

@@ -19,11 +19,12 @@ export type SizeName = keyof typeof SIZES
 const CROPS = 60
 const MARKETS = 20
 /** How many of the farmers have sessions; each session's token is `tokenOf` its number. */
-export const SESSIONS = 64
+export const SESSIONS = 512
 /** The sessions of the demo's agent and of its administrator. */
-export const AGENT = 64
-export const ADMIN = 65
+export const STAFF = { agent: SESSIONS, admin: SESSIONS + 1 }
 export const tokenOf = (number: number) => createHash('sha256').update(`session ${number}`).digest('hex').slice(0, 40)
+/** The password of each of them. */
+export const PASSWORD = 'bench-and-limit'
 export const farmerOf = (number: number) => `f-${String(number).padStart(7, '0')}`
 
 /**
@@ -86,6 +87,7 @@ function rowsOf({ farmers, advisories, days, notifications, movements }: (typeof
         date('2026-11-20', printf('-%d days', d.i)), '2026-11-21T00:00:00.000Z' from c, m, d`],
     ['notifications', `${counting('n', notifications)} insert into notifications (id, user_id, type, title, message, is_read, created_at)
       select printf('note-%07d', i), printf('f-%07d', i / 4), 'advisory', 'News ' || i, 'Something that is worth knowing has happened', i % 4 > 0, ${before('minutes')} from n`],
+    ['passwords', `update users set password = '${hashPasswordSync(PASSWORD)}' where id like 'f-%' and id < '${farmerOf(SESSIONS)}'`],
     ['accounts', `${counting('n', movements / 2)} insert into mobile_money_accounts (id, user_id, provider, phone_number, account_name, country, currency, is_default, is_verified, kyc_status, created_at)
       select printf('account-%07d', i), ${farmer}, 'Opay', '+23477' || printf('%08d', i), 'Farmer ' || i, 'NG', 'NGN', 1, 1, 'verified', ${before('minutes')} from n;
       ${counting('n', movements / 2)} insert into ledger_accounts (id, kind, currency, wallet_id, balance)
@@ -101,14 +103,14 @@ function rowsOf({ farmers, advisories, days, notifications, movements }: (typeof
       select 'people', id, full_name || ' ' || username || ' ' || phone from users where id like 'f-%'
       union all select 'advisories', id, title || ' ' || content from advisories where id like 'advisory-%'
       union all select 'crops', id, name from crops where id like 'crop-%'`],
-    ['sessions', Array.from({ length: ADMIN + 1 }, (_, at) => `insert into sessions (id, user_id, expires_at, created_at, used_at)
+    ['sessions', Array.from({ length: STAFF.admin + 1 }, (_, at) => `insert into sessions (id, user_id, expires_at, created_at, used_at)
       select '${createHash('sha256').update(tokenOf(at)).digest('hex')}', id, ${later}, ${today}, ${today} from users where ${whoHas(at)}`).join(';')],
   ] as const // biome-ignore format: a table of statements
 }
 
 const whoHas = (session: number) => {
   if (session < SESSIONS) return `id = '${farmerOf(session)}'`
-  return session === AGENT ? "username = 'samuel'" : "username = 'admin'"
+  return session === STAFF.agent ? "username = 'samuel'" : "username = 'admin'"
 }
 const CATEGORIES = ['weather', 'pest', 'disease', 'planting', 'harvesting', 'fertilizer', 'irrigation', 'general']
 const PLACES = [

@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { argon2, createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import Database from 'better-sqlite3'
 
@@ -141,6 +142,79 @@ const enqueue = db.transaction((userId: string, body: Row) => {
   insertSms.run(row.id, userId, body.message, now, '9999')
   return row
 })
+db.exec("insert or ignore into ledger_accounts (id, kind, currency) values ('transit NGN', 'transit', 'NGN')")
+const paid = db.prepare('select balance from ledger_accounts where id = ?').pluck()
+const insertLine = db.prepare(`insert into financial_transactions (id, user_id, account_id, transaction_type, category, amount, currency, provider, description, recipient_phone, status, created_at, completed_at) values (?, ?, ?, 'debit', 'transfer', ?, 'NGN', 'Opay', 'Transfer', ?, 'completed', ?, ?)`) // biome-ignore format: one statement
+const insertPayment = db.prepare(`insert into payments (id, user_id, purpose, transaction_id, follows_id, gateway, phone, amount, currency, status, due_at, created_at) values (?, ?, ?, ?, ?, 'sandbox', ?, ?, 'NGN', 'succeeded', ?, ?)`) // biome-ignore format: one statement
+const insertMessage = db.prepare(`insert into payment_messages (payment_id, gateway, kind, body, created_at) values (?, 'sandbox', 'answer', ?, ?)`) // biome-ignore format: one statement
+const newest = db.prepare<[], number>('select max(number) from ledger_movements').pluck()
+const insertEntry = db.prepare('insert into ledger_entries (movement, line, account_id, amount, transaction_id) values (?, ?, ?, ?, ?)') // biome-ignore format: one statement
+const insertMovement = db.prepare('insert into ledger_movements (number, kind, created_at) values (?, ?, ?)')
+const insertEvent = db.prepare(`insert into audit_events (actor_id, actor_role, action, row_id, request_id, at) values (?, 'farmer', 'transfer', ?, ?, ?)`) // biome-ignore format: one statement
+
+function book(kind: string, entries: [string, number, string?][], now: string) {
+  const number = newest.get()! + 1
+  for (const [at, [account, amount, line = null]] of entries.entries())
+    insertEntry.run(number, at + 1, account, amount, line)
+  insertMovement.run(number, kind, now)
+}
+
+/** A transfer to a phone: its line, two payments with what their provider says, two movements, its event and response. */
+const transfer = db.transaction((userId: string, key: string, body: Row) => {
+  const now = new Date().toISOString()
+  const [line, out, brought] = [randomUUID(), randomUUID(), randomUUID()]
+  const account = body.fromAccountId as string
+  const amount = (body.amount as number) * 100
+  if ((paid.get(`wallet ${account}`) as number) < amount) throw new Error('Not enough money')
+  insertLine.run(line, userId, account, amount, body.toPhone, now, now)
+  insertPayment.run(out, userId, 'transferOut', line, null, body.toPhone, amount, now, now)
+  insertMessage.run(out, '{}', now)
+  book(
+    'transferOut',
+    [
+      [`wallet ${account}`, -amount, line],
+      ['transit NGN', amount],
+    ],
+    now,
+  )
+  insertPayment.run(brought, userId, 'transferIn', null, out, body.toPhone, amount, now, now)
+  insertMessage.run(brought, '{}', now)
+  book(
+    'transferIn',
+    [
+      ['outside NGN', amount],
+      ['transit NGN', -amount],
+    ],
+    now,
+  )
+  insertEvent.run(userId, line, key, now)
+  const answer = { id: line, ...body, status: 'completed', createdAt: now }
+  const hash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+  insertResponse.run(userId, key, hash, JSON.stringify(answer), line, now)
+  return answer
+})
+
+const account = db.prepare<[unknown], { id: string; password: string }>('select id, password from users where username_key = ?') // biome-ignore format: one statement
+const insertSession = db.prepare('insert into sessions (id, user_id, expires_at, created_at, used_at) values (?, ?, ?, ?, ?)') // biome-ignore format: one statement
+const derive = promisify(argon2)
+/** The hash of a password with the parameters of the stored one, and a session. */
+async function logIn({ username, password }: Row) {
+  const found = account.get(username)!
+  const [, memory, passes, parallelism, nonce, tag] = /m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$(.+)$/.exec(found.password)!
+  const made = await derive('argon2id', {
+    message: password as string,
+    nonce: Buffer.from(nonce!, 'base64'),
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    tagLength: 32,
+  })
+  if (!timingSafeEqual(made, Buffer.from(tag!, 'base64'))) throw new Error('Wrong password')
+  const [token, now] = [randomUUID(), new Date().toISOString()]
+  insertSession.run(createHash('sha256').update(token).digest('hex'), found.id, '2099-01-01T00:00:00.000Z', now, now)
+  return { token, user: { id: found.id } }
+}
+
 const users =
   all(`select id, username, email, phone, role, full_name as fullName, location, language, is_active as isActive, created_at as createdAt
   from users order by created_at desc, id desc limit 50`)
@@ -154,6 +228,8 @@ const ANSWERS: Record<string, Answer> = {
   'own-crops': ([farmerId]) => listFarmerCrops(farmerId),
   home: ([farmerId]) => home(farmerId!),
   'crop-write': ([farmerId], headers, body) => addCrop(farmerId!, String(headers['idempotency-key']), body),
+  payment: ([farmerId], headers, body) => transfer(farmerId!, String(headers['idempotency-key']), body),
+  login: (_path, _headers, body) => logIn(body),
   sms: ([farmerId], _, body) => enqueue(farmerId!, body),
   users: () => users(),
 }
@@ -174,9 +250,11 @@ const server = createServer((request, response) => {
   if (request.method === 'GET') return answer(response, ANSWERS[name!]!(path, request.headers, {}))
   const chunks: Buffer[] = []
   request.on('data', (chunk: Buffer) => void chunks.push(chunk))
-  request.on('end', () =>
-    answer(response, ANSWERS[name!]!(path, request.headers, JSON.parse(Buffer.concat(chunks).toString()) as Row)),
-  )
+  request.on('end', async () => {
+    const body = JSON.parse(Buffer.concat(chunks).toString()) as Row
+    const given = ANSWERS[name!]!(path, request.headers, body)
+    answer(response, given instanceof Promise ? await given : given)
+  })
 })
 
 function answer(response: ServerResponse, value: unknown) {

@@ -1,4 +1,4 @@
-import { ADMIN, AGENT, farmerOf, SESSIONS, tokenOf } from './country.ts'
+import { farmerOf, PASSWORD, SESSIONS, STAFF, tokenOf } from './country.ts'
 
 /** One request as it is written to a socket. */
 type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: unknown }
@@ -64,6 +64,12 @@ const questionsOf = (etagOf: (path: string) => string) =>
     ]
   })
 
+const transferOf = (count: number) => ({
+  fromAccountId: `account-${String(count % SESSIONS).padStart(7, '0')}`,
+  toPhone: '+2347700000007',
+  amount: 1,
+  currency: 'NGN',
+})
 const CROP = { cropId: 'crop-07', status: 'planted', areaSize: 0.1 }
 let written = 0
 
@@ -117,7 +123,7 @@ export const questions = (etagOf: (path: string) => string): Question[] => [
     kuu: () => ({
       method: 'POST',
       path: '/api/sms/send',
-      headers: { authorization: `Bearer ${tokenOf(AGENT)}` },
+      headers: { authorization: `Bearer ${tokenOf(STAFF.agent)}` },
       body: { userId: farmerOf(written++ % 100_000), message: 'Weed your maize this week.', type: 'general' },
     }),
     limit: () => ({
@@ -127,8 +133,39 @@ export const questions = (etagOf: (path: string) => string): Question[] => [
     }),
   },
   {
+    // Two passwords are looked at at once, and the hash is nearly all of it.
+    name: 'login',
+    kuu: (count) => ({
+      method: 'POST',
+      path: '/api/login',
+      body: { username: `f${count % SESSIONS}`, password: PASSWORD },
+    }),
+    limit: (count) => ({
+      method: 'POST',
+      path: '/login',
+      body: { username: `f${count % SESSIONS}`, password: PASSWORD },
+    }),
+    connections: 2,
+  },
+  {
+    // A transfer to a phone through the sandbox: two payments, with their bookings.
+    name: 'payment',
+    kuu: (count) => ({
+      method: 'POST',
+      path: '/api/transfers',
+      headers: { ...session(count), 'idempotency-key': `bench-${written++}` },
+      body: transferOf(count),
+    }),
+    limit: (count) => ({
+      method: 'POST',
+      path: `/payment/${farmer(count)}`,
+      headers: { 'idempotency-key': `limit-${written++}` },
+      body: transferOf(count),
+    }),
+  },
+  {
     name: 'users of the desk',
-    kuu: () => ({ path: '/api/admin/users?limit=50', headers: { authorization: `Bearer ${tokenOf(ADMIN)}` } }),
+    kuu: () => ({ path: '/api/admin/users?limit=50', headers: { authorization: `Bearer ${tokenOf(STAFF.admin)}` } }),
     limit: get('/users'),
   },
 ]

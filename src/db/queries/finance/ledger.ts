@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, max, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { insertRow } from '#db/insert.ts'
 import { type Order, type PageRequest, preparedPages } from '#db/page.ts'
 import { financialTransactions, ledgerAccounts, ledgerEntries, ledgerMovements } from '#db/schema/index.ts'
 import type { Instant } from '#domain/dates.ts'
@@ -47,9 +48,7 @@ export type NewEntry = { accountId: string; amount: number; transactionId: strin
 export function insertMovement(db: Db, movement: Movement, entries: readonly NewEntry[]): number {
   const number = (newest(db).get()?.number ?? 0) + 1
   for (const [line, entry] of entries.entries()) newEntry(db).run({ ...entry, movement: number, line })
-  db.insert(ledgerMovements)
-    .values({ ...movement, number })
-    .run()
+  insertRow(db, ledgerMovements, { ...movement, number })
   return number
 }
 

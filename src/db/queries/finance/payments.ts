@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { insertReturning, insertRow } from '#db/insert.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
 import { paymentMessages, payments, users } from '#db/schema/index.ts'
+import { updateRow } from '#db/update.ts'
 import type { Instant } from '#domain/dates.ts'
 import {
   OPEN_PAYMENTS,
@@ -52,10 +54,10 @@ const ofTransaction = prepared((db) =>
 export const findPaymentOfTransaction = (db: Db, transactionId: string) => ofTransaction(db).get({ transactionId })
 
 export const insertPayment = (db: Db, row: typeof payments.$inferInsert): PaymentRow =>
-  db.insert(payments).values(row).returning().get()
+  insertReturning(db, payments, row)
 
 export const updatePayment = (db: Db, id: string, change: Partial<typeof payments.$inferInsert>) =>
-  db.update(payments).set(change).where(eq(payments.id, id)).run()
+  updateRow(db, payments, id, change)
 
 const open = prepared((db) =>
   db.$client
@@ -103,7 +105,7 @@ export const listStalePayments = (db: Db, before: Instant, most: number) => stal
 
 /** Stores what a provider said, as it came. */
 export const insertPaymentMessage = (db: Db, row: typeof paymentMessages.$inferInsert) =>
-  db.insert(paymentMessages).values(row).run()
+  insertRow(db, paymentMessages, row)
 
 /** What was said about a payment, oldest first. */
 export const listPaymentMessages = (db: Db, paymentId: string) =>

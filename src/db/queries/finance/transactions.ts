@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { insertWithId } from '#db/insert.ts'
 import { containing } from '#db/like.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
 import { financialTransactions, payments } from '#db/schema/index.ts'
+import { updateRow } from '#db/update.ts'
 import type { Instant } from '#domain/dates.ts'
 import type { PaymentStatus } from '#domain/finance/payments/payment.ts'
 import type { TransactionType } from '#domain/finance/transaction.ts'
@@ -86,11 +88,11 @@ export const sumPendingDebits = (db: Db, accountId: string) => pending(db).get({
 
 export function insertTransaction(db: Db, row: typeof financialTransactions.$inferInsert): string {
   noteChange(db, 'loans', row.userId)
-  return db.insert(financialTransactions).values(row).returning({ id: financialTransactions.id }).get().id
+  return insertWithId(db, financialTransactions, row).id
 }
 
 type Settled = Partial<Pick<TransactionRow, 'status' | 'errorMessage' | 'completedAt' | 'providerTransactionId'>>
 export function updateTransaction(db: Db, { id, userId }: { id: string; userId: string }, change: Settled) {
   noteChange(db, 'loans', userId)
-  db.update(financialTransactions).set(change).where(eq(financialTransactions.id, id)).run()
+  updateRow(db, financialTransactions, id, change)
 }

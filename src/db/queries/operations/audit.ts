@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
 import { insertRow } from '#db/insert.ts'
@@ -60,14 +60,26 @@ export const listLastChanges = (db: Db, name: AuditedTable, ids: readonly string
     .groupBy(schema.auditEvents.rowId)
     .all()
 
+/** A row of each table that has a column as its key, by a statement that is built once. */
+const byKey = new Map(
+  (Object.entries(AUDITED) as [AuditedTable, readonly [SQLiteTable, Key]][]).flatMap(([name, [table, key]]) => {
+    if (typeof key === 'function') return []
+    const one = (db: Db) =>
+      db
+        .select()
+        .from(table)
+        .where(eq(key, sql.placeholder('id')))
+        .prepare()
+    return [[name, prepared(one)] as const]
+  }),
+)
+
 /** A row of an audited table, without its secrets. */
 export function findAuditedRow(db: Db, name: AuditedTable, id: string): Record<string, unknown> | undefined {
-  const [table, key] = AUDITED[name]
-  const row: Record<string, unknown> | undefined = db
-    .select()
-    .from(table)
-    .where(typeof key === 'function' ? key(id) : eq(key, id))
-    .get()
+  const row: Record<string, unknown> | undefined =
+    name === 'translations'
+      ? db.select().from(schema.translations).where(isTranslation(id)).get()
+      : byKey.get(name)!(db).get({ id })
   if (!row) return undefined
   const { password: _, ...readable } = row
   return readable
