@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
+import { FAILURES } from '#domain/finance/payments/payment.ts'
 import { PRODUCT_TEXTS } from '#domain/finance/product-texts.ts'
 import { LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
 import { flawOf } from '#domain/operations/translations/check-translation.ts'
@@ -53,6 +54,11 @@ test.each(OTHERS.filter(isDraft))('%s is a draft of everything that a farmer rea
 test('our descriptions of products are in English what the server sends, by which they are known', () => {
   const english = messagesOf('en', 'finance')
   for (const [key, text] of Object.entries(PRODUCT_TEXTS)) expect(english[`product.${key}`]).toBe(text)
+})
+
+test('why a payment failed is said in the words that the server has for it', () => {
+  const english = messagesOf('en', 'finance')
+  for (const [failure, words] of Object.entries(FAILURES)) expect(english[`history.failure.${failure}`]).toBe(words)
 })
 
 test.each(['bass', 'kpe', 'lor'])('%s has only a few words, and names the source of each', (language) => {

@@ -1,10 +1,14 @@
 import type Database from 'better-sqlite3'
 
 /**
- * Group commit: the writes of one turn of the event loop share one transaction and so one flush to the disk. With
- * `synchronous = FULL` each flush takes as long as dozens of writes. No response may be sent before `whenCommitted`.
+ * Group commit: writes that come in turns of the event loop which follow each other share one transaction and so one
+ * flush to the disk. With `synchronous = FULL` each flush takes as long as dozens of writes. No response may be sent
+ * before `whenCommitted`.
  */
-type Group = { committed: Promise<void>; close: () => void }
+type Group = { writes: number; committed: Promise<void>; close: () => void }
+
+/** A group stays open for no longer, however many writes come. */
+const MAX_OPEN_MS = 20
 
 const open = new WeakMap<Database.Database, Group | null>()
 
@@ -16,13 +20,15 @@ export class GroupLostError extends Error {
 /** From now on this handle commits in groups. */
 export const commitInGroups = (sqlite: Database.Database) => void open.set(sqlite, null)
 
-/** Opens the group of this turn unless it is open; answers whether the handle commits in groups. */
+/** Joins the open group, or opens one; answers whether the handle commits in groups. */
 export function joinGroup(sqlite: Database.Database): boolean {
   const group = open.get(sqlite)
   if (group === undefined) return false
   // SQLite rolls back a whole transaction when the disk is full: what the group held is gone, a new one begins.
   if (group && !sqlite.inTransaction) group.close()
-  if (!open.get(sqlite)) open.set(sqlite, openGroup(sqlite))
+  const joined = open.get(sqlite) ?? openGroup(sqlite)
+  joined.writes++
+  open.set(sqlite, joined)
   return true
 }
 
@@ -42,7 +48,9 @@ function openGroup(sqlite: Database.Database): Group {
   const { promise: committed, resolve, reject } = Promise.withResolvers<void>()
   // The callers that wait get the failure; without a caller it is no crash.
   committed.catch(() => {})
+  const opened = performance.now()
   let isOpen = true
+  let seen = 0
   const close = () => {
     if (!isOpen) return
     isOpen = false
@@ -56,6 +64,13 @@ function openGroup(sqlite: Database.Database): Group {
       reject(error)
     }
   }
-  setImmediate(close)
-  return { committed, close }
+  /** Closes the group after a turn in which nothing joined it: who waits for an answer is not kept waiting for nothing. */
+  const closeWhenQuiet = () => {
+    if (group.writes === seen || performance.now() - opened > MAX_OPEN_MS) return close()
+    seen = group.writes
+    setImmediate(closeWhenQuiet)
+  }
+  const group: Group = { writes: 0, committed, close }
+  setImmediate(closeWhenQuiet)
+  return group
 }

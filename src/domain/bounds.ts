@@ -32,3 +32,6 @@ export const MAX = {
   /** Records of one kind that somebody takes along, the newest. */
   exported: 2000,
 } as const
+
+/** So many rows of a list are written together at most. */
+export const MAX_SELECTED = 200

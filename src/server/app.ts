@@ -45,7 +45,7 @@ import { paymentHooks } from './payments/hooks.ts'
 import type { Files } from './program-files.ts'
 import { createEntrance } from './reads/entrance.ts'
 import { createReadyAnswers } from './reads/ready-answers.ts'
-import { createShortWay } from './reads/short-way.ts'
+import { createShortWay, type ShortWay } from './reads/short-way.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
@@ -53,6 +53,7 @@ import { statements } from './rest/statements.ts'
 import { smsHooks } from './sms/hooks/index.ts'
 import { homePage } from './ssr/home-page.ts'
 import { createRenderer } from './ssr/renderer.ts'
+import { createShortWrites } from './writes/short-way.ts'
 
 export type Installation = {
   db: Db
@@ -192,7 +193,11 @@ export function createDoors(installation: Installation) {
   })
   const entrance = createEntrance({ config, auth, limits, log, metrics })
   const ready = createReadyAnswers({ db, now, entrance })
-  return { app, ready, shortWay: createShortWay({ db, auth, entrance, contextOf: contextFrom, compressed, ready }) }
+  const shared = { db, auth, entrance, contextOf: contextFrom, compressed }
+  const reads = createShortWay({ ...shared, ready })
+  const writes = createShortWrites({ ...shared, origin, imports, log, noteFull: () => disk?.noteFull() })
+  const shortWay: ShortWay = (request, ...rest) => (request.method === 'GET' ? reads : writes)(request, ...rest)
+  return { app, ready, shortWay }
 }
 
 /** Writes wait while an import writes, without holding up the reads. */

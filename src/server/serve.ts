@@ -13,6 +13,7 @@ import { gatewaysOf } from './gateways.ts'
 import { importBeside } from './imports/beside.ts'
 import { createPriceImports, importsBeside } from './imports/price-imports.ts'
 import { startJobs } from './jobs/start.ts'
+import { startWrittenWords } from './jobs/written-words.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { machineOf } from './machine/machine.ts'
@@ -85,6 +86,7 @@ export async function serveInstallation(
     gateways,
     payments,
   })
+  const stopWords = startWrittenWords({ db, log })
   const { server, url } = await listening({ ...doors, ...config })
   const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp, whenWritable })
   const stopTelling = runBroadcasts({ db, log, now, isHeld })
@@ -102,6 +104,7 @@ export async function serveInstallation(
     isStopping = true
     const still = Promise.all([stopJobs(), stopTelling(), stopSms(), stopPayments()])
     stopPush()
+    stopWords()
     server.close(async () => {
       await still
       commitNow(db.$client)

@@ -38,7 +38,7 @@ test('a write resolves when it is on disk, and not before', async () => {
   expect(texts(other)).toEqual(['a'])
 })
 
-test('the writes of one event-loop turn are one transaction; those of the next turn are another', async () => {
+test('the writes of one event-loop turn are one transaction; what comes after its commit is another', async () => {
   const commits: string[] = []
   const note = (name: string) => whenCommitted(db.$client).then(() => commits.push(`${name} ${texts(other).length}`))
   write('a')
@@ -50,6 +50,32 @@ test('the writes of one event-loop turn are one transaction; those of the next t
   write('c')
   await note('c')
   expect(commits).toEqual(['a 2', 'b 2', 'c 3'])
+})
+
+const turn = () => new Promise((next) => setImmediate(next))
+
+test('a write of the very next turn joins, and a quiet turn closes the group', async () => {
+  write('a')
+  const first = whenCommitted(db.$client)
+  await turn()
+  write('b')
+  expect(whenCommitted(db.$client)).toBe(first)
+  await turn()
+  await turn()
+  expect(texts(other)).toEqual(['a', 'b'])
+})
+
+test('writes in every turn do not keep a group open', async () => {
+  let committed = 0
+  const until = performance.now() + 200
+  for (let count = 0; performance.now() < until; count++) {
+    write(`${count}`)
+    whenCommitted(db.$client).then(() => {
+      committed = count
+    })
+    await turn()
+  }
+  expect(committed).toBeGreaterThan(0)
 })
 
 test('a write that fails is rolled back alone; the others of its group are committed', async () => {

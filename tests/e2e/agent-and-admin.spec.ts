@@ -47,6 +47,8 @@ test('an administrator whose session has ended on the server is asked to sign in
 
 test('a user who is no administrator is sent to the start page', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
+  // Her home is drawn before the app knows that she is signed in.
+  await expect(page.locator('[data-drawn]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: /Martha/ })).toBeVisible()
   await page.goto(`${product.url}/admin`)
   await expect(page).toHaveURL(`${product.url}/`)
@@ -54,7 +56,7 @@ test('a user who is no administrator is sent to the start page', async ({ page, 
 
 test('the server refuses a user who only claims in the browser to be an administrator', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
-  await expect(page.getByRole('heading', { level: 1, name: /Martha/ })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authUser'))).not.toBeNull()
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('authUser') ?? '{}')
     localStorage.setItem('authUser', JSON.stringify({ ...user, role: 'admin' }))

@@ -154,6 +154,58 @@ test('several advisories are deleted together, and are there again with one pres
   await expect(rows).toHaveCount(before)
 })
 
+test('several advisories are switched off together, and on again', async ({ page, product }) => {
+  await page.setViewportSize(DESK)
+  await openAdmin(page, product, '/admin/advisories?q=armyworm')
+  const list = page.getByRole('region', { name: 'Advisories' })
+  const rows = list.getByRole('row')
+  for (const at of [1, 2]) await rows.nth(at).getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await page
+    .getByRole('dialog', { name: 'Switch off 2 advisories?' })
+    .getByRole('button', { name: 'Switch off' })
+    .click()
+  await expect(page.getByText('2 advisories switched off')).toBeVisible()
+  for (const at of [1, 2]) await expect(rows.nth(at)).toContainText('Inactive')
+  await page.getByRole('button', { name: 'Switch on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Switch on 2 advisories?' })
+  // Both were announced before.
+  await expect(dialog.getByText('Nobody is notified of it.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Switch on' }).click()
+  await expect(page.getByText('2 advisories switched on')).toBeVisible()
+  for (const at of [1, 2]) await expect(rows.nth(at)).toContainText('Active')
+})
+
+test('several requests are assigned and closed together, and are open again with one press', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(DESK)
+  await openAdmin(page, product, '/admin/crops')
+  for (const subject of ['Worms', 'Rust'])
+    await page.request.post(`${product.url}/api/contact/submit`, {
+      headers: { origin: product.url },
+      data: { name: 'Joseph', subject, message: 'In the maize' },
+    })
+  await page.goto(`${product.url}/admin/support?q=Joseph`)
+  const rows = page.getByRole('region', { name: 'Requests for help' }).getByRole('row')
+  await expect(rows.nth(1)).toBeVisible()
+  const before = await rows.count()
+  const count = before - 1
+  await page.getByRole('checkbox', { name: 'Select all' }).check()
+  await page.getByRole('button', { name: 'Assign' }).click()
+  const assign = page.getByRole('dialog')
+  await assign.getByLabel('Who looks after it').selectOption({ label: 'Samuel Mensah' })
+  await assign.getByRole('button', { name: 'Assign' }).click()
+  await expect(page.getByText(/somebody else to look after/)).toBeVisible()
+  await expect(rows.nth(1)).toContainText('Samuel Mensah')
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(page.getByText(new RegExp(`^${count} requests? closed$`))).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(before)
+})
+
 test('a crop in use stays, with all that were chosen with it', async ({ page, product }) => {
   await page.setViewportSize(DESK)
   await openAdmin(page, product, '/admin/crops?q=maize')

@@ -101,6 +101,7 @@ async function isTrapped(page: Page, dialog: Locator) {
 
 async function examine(page: Page, { opener, parts = [], keepsViewport = false }: Dialog) {
   const found: unknown[] = []
+  await expect(page.locator('[data-drawn]')).toHaveCount(0)
   await opener(page).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
@@ -171,6 +172,8 @@ test('the confirmations of a loan decision hold the focus, are accessible, and r
 
 test('the language menu can be used with the keyboard, and is accessible', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
+  // Before it the server's drawing stands there, whose buttons wait for the app.
+  await expect(page.locator('[data-drawn]')).toHaveCount(0)
   const opener = page.getByRole('button', { name: 'Language', exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')

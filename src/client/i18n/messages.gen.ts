@@ -1651,6 +1651,27 @@ export type Messages = {
       "manyInUse": "{count, plural, one {# of them is} other {# of them are}} in use and cannot be deleted. Archive it instead, or take it out of the selection.",
       "manyDone": "{count, plural, one {# record} other {# records}} deleted"
     },
+    "switch": {
+      "on": "",
+      "off": "",
+      "things": {
+        "advisory": "{count, plural, one {# advisory} other {# advisories}}",
+        "weatherAlert": "{count, plural, one {# weather alert} other {# weather alerts}}"
+      },
+      "questionOn": "Switch on {things}?",
+      "questionOff": "Switch off {things}?",
+      "textOn": "",
+      "textOff": "",
+      "others": "{count, plural, one {# other of the selection stays as it is: it is scheduled, has ended or waits for approval.} other {# others of the selection stay as they are: they are scheduled, have ended or wait for approval.}}",
+      "counting": "",
+      "nobody": "",
+      "reach": "{announced, plural, one {# of them is} other {# of them are}} announced: {notified, plural, one {# notification} other {# notifications}} by the bell, {texted, plural, one {# text message} other {# text messages}}.",
+      "unwanted": "{count, plural, one {# person does} other {# people do}} not want it.",
+      "keep": "",
+      "doneOn": "{things} switched on",
+      "doneOff": "{things} switched off",
+      "failed": ""
+    },
     "conflict": {
       "title": "",
       "text": "",
@@ -1897,7 +1918,11 @@ export type Messages = {
         "approveClaim": "",
         "rejectClaim": "",
         "payClaim": "",
-        "reverse": ""
+        "reverse": "",
+        "switchMany": "",
+        "assignMany": "",
+        "closeMany": "",
+        "reopenMany": ""
       },
       "things": {
         "users": "",
@@ -2307,6 +2332,7 @@ export type Messages = {
       "reset": "",
       "wasReset": "",
       "notReset": "",
+      "menu": "",
       "landing": "",
       "export": {
         "open": "",
@@ -3269,6 +3295,17 @@ export type Messages = {
       "reference": "Reference: {reference}",
       "fee": "Fee {amount}",
       "unknown": "",
+      "failure": {
+        "refused": "",
+        "notEnoughMoney": "",
+        "wrongPin": "",
+        "noAnswer": "",
+        "unknownNumber": "",
+        "limit": "",
+        "inactive": "",
+        "notPossible": "",
+        "notSetUp": ""
+      },
       "status": {
         "completed": "",
         "pending": "",
@@ -4543,6 +4580,18 @@ export type Messages = {
     "showPhoto": "",
     "photoFailed": "",
     "counted": "{name} ({count})",
+    "many": {
+      "assign": "",
+      "close": "",
+      "assignTitle": "Who looks after {count, plural, one {# request} other {# requests}}?",
+      "assignText": "",
+      "closeTitle": "Close {count, plural, one {# request} other {# requests}}?",
+      "closeText": "",
+      "keep": "",
+      "assigned": "{count, plural, one {# request has} other {# requests have}} somebody else to look after it now",
+      "closed": "{count, plural, one {# request} other {# requests}} closed",
+      "failed": ""
+    },
     "help": {
       "title": "",
       "contact": "",

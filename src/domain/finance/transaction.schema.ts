@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dayText, pageInput, rowId, searchWords } from '../contract.ts'
 import { keysOf } from '../table.ts'
-import { PAYMENT_STATUS } from './payments/payment.ts'
+import { FAILURES, PAYMENT_STATUS } from './payments/payment.ts'
 import { TRANSACTION_STATUS, TRANSACTION_TYPES } from './transaction.ts'
 
 /** A line of the history, amounts in major units; the fees come on top. */
@@ -18,6 +18,8 @@ export const transaction = z.object({
    * pay again.
    */
   paymentStatus: z.enum(keysOf(PAYMENT_STATUS)).nullable(),
+  /** Why the provider did not do it, for a client that says it in its reader's language. */
+  paymentFailure: z.enum(keysOf(FAILURES)).nullable(),
   /** Why it failed, in words. */
   errorMessage: z.string().nullable(),
   amount: z.number(),

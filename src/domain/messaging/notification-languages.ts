@@ -1,5 +1,6 @@
 import { cropNameIn } from '../crops/crop-names.ts'
 import { LANGUAGES, type LanguageId } from '../languages.ts'
+import { madeOfWords, withWritten } from '../operations/translations/written-words.ts'
 import type { Reader } from './notification-params.ts'
 import { NOTIFICATION_WORDS, type NotificationWords } from './notification-words.gen.ts'
 import { type RenderedNotice, renderNotice } from './render-notification.ts'
@@ -7,8 +8,13 @@ import { type RenderedNotice, renderNotice } from './render-notification.ts'
 /** The words of every language, for the server. A phone has those of its reader alone, from the catalogues. */
 const WORDS: Partial<Record<LanguageId, NotificationWords>> = NOTIFICATION_WORDS
 
-/** The words of a language; English where it has none yet. */
-export const notificationWordsIn = (language: LanguageId): NotificationWords => WORDS[language] ?? NOTIFICATION_WORDS.en
+/** The words of a language, with those that administrators wrote since; English where it has none yet. */
+export const notificationWordsIn = madeOfWords((language, written): NotificationWords => {
+  const released = WORDS[language] ?? NOTIFICATION_WORDS.en
+  if (written.size === 0) return released
+  const kinds = Object.entries(released).map(([kind, words]) => [kind, withWritten(words, `notifications.${kind}`, written)]) // biome-ignore format: one list
+  return Object.fromEntries(kinds) as NotificationWords
+})
 
 export function readerOf(language: LanguageId): Reader {
   const { tag, locale } = LANGUAGES[language]

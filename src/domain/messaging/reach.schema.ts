@@ -20,6 +20,15 @@ export const reach = z.object({
 })
 export type Reach = z.infer<typeof reach>
 
+/**
+ * Whom several records concern that are switched on together: how many of them are announced at all, and what is sent.
+ * A person whom two of them concern is counted twice, as two notifications arrive.
+ */
+export const reachOfSeveral = reach
+  .pick({ notified: true, unwanted: true, texted: true })
+  .extend({ announced: z.number() })
+export type ReachOfSeveral = z.infer<typeof reachOfSeveral>
+
 /** What was sent of one announcement. */
 export const dispatch = z.object({
   id: z.string(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { rowId } from '../contract.ts'
+import { selectedIds } from '../selection.schema.ts'
 import { keysOf } from '../table.ts'
-import { ARCHIVED, MAX_DELETED } from './archive.ts'
+import { ARCHIVED } from './archive.ts'
 
 /** What was deleted: how it was called, how many rows of which tables went with it, by whom and when. */
 export const archived = z.object({
@@ -22,13 +23,11 @@ export const previewInput = z.object({ kind: z.enum(keysOf(ARCHIVED)), id: rowId
 
 export const archiveInput = z.object({ id: rowId })
 
-const several = z.array(rowId).min(1).max(MAX_DELETED)
-
 /** Several records of one kind. */
-export const recordsInput = z.object({ kind: z.enum(keysOf(ARCHIVED)), ids: several })
+export const recordsInput = z.object({ kind: z.enum(keysOf(ARCHIVED)), ids: selectedIds })
 /** The same for all of them together, and how many of them something refers to. */
 export const deletionsPreview = archived.pick({ counts: true }).extend({ inUse: z.number() })
 export const deletedRecords = z.object({ archiveIds: z.array(z.string()) })
 
-export const archivesInput = z.object({ ids: several })
+export const archivesInput = z.object({ ids: selectedIds })
 export const restoredRecords = z.object({ records: z.array(restored) })

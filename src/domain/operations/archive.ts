@@ -8,8 +8,5 @@ export const ARCHIVED = {
 } as const satisfies Record<string, { table: string; title: string }>
 export type ArchivedKind = keyof typeof ARCHIVED
 
-/** So many of them are deleted at once at most. */
-export const MAX_DELETED = 200
-
 /** For so many days it can be restored. */
 export const ARCHIVE_DAYS = 30

@@ -4,6 +4,7 @@ import { CROP_STATUS } from '../crops/crop.ts'
 import { deskFilter } from '../operations/desk.schema.ts'
 import { DESK_SORTS } from '../operations/desk-sorts.ts'
 import { typedPhone } from '../people/phone.schema.ts'
+import { selectedIds } from '../selection.schema.ts'
 import { keysOf } from '../table.ts'
 import { ASSIGNED, CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 
@@ -71,6 +72,12 @@ export type DeskTicket = z.infer<typeof deskTicket>
 
 /** Without an assignee nobody looks after it. */
 export const assignment = z.object({ ticketId: rowId, assigneeId: rowId.nullable() })
+
+/** Several tickets of the desk, written together. */
+export const selectedTickets = z.object({ ticketIds: selectedIds })
+export const selectedAssignment = selectedTickets.extend(assignment.pick({ assigneeId: true }).shape)
+/** Those that the write has changed. */
+export const changedTickets = z.object({ ticketIds: z.array(z.string()) })
 
 /** A ticket with its replies, oldest first. A sender without an account is answered by phone or email. */
 export const conversation = deskTicket.extend({

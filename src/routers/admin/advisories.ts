@@ -9,14 +9,17 @@ import {
   publishAdvisoryInput,
 } from '#domain/advice/advisory.schema.ts'
 import { countedPageOf, rowId } from '#domain/contract.ts'
-import { dispatch, reach } from '#domain/messaging/reach.schema.ts'
+import { dispatch, reach, reachOfSeveral } from '#domain/messaging/reach.schema.ts'
 import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { selectionInput, switched, switchInput } from '#domain/selection.schema.ts'
 import { approveAdvisory } from '#services/advice/approve-advisory.ts'
 import { changeAdvisory } from '#services/advice/change-advisory.ts'
 import { publishAdvisory } from '#services/advice/publish-advisory.ts'
 import { reachOfAdvisory } from '#services/messaging/reach-of.ts'
+import { reachOfAdvisories } from '#services/messaging/reach-of-several.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
+import { switchAdvisories } from '#services/operations/switch-records.ts'
 import { as, router } from '../trpc.ts'
 
 const table = 'advisories'
@@ -48,6 +51,18 @@ export const advisories = router({
     .input(advisoryReachInput)
     .output(reach)
     .query(({ ctx, input }) => reachOfAdvisory(ctx.db, input)),
+
+  /** Whom several would be announced to that are switched on. */
+  reachMany: as('admin')
+    .input(selectionInput)
+    .output(reachOfSeveral)
+    .query(({ ctx, input }) => reachOfAdvisories(ctx.db, input.ids)),
+
+  /** Shows several to farmers, or shows them no longer: all or none. */
+  switchMany: as('admin')
+    .input(switchInput)
+    .output(switched)
+    .mutation(({ ctx, input }) => ctx.write((tx) => switchAdvisories(tx, input, ctx), { table, id: input.ids })),
 
   /** What was sent of it. */
   dispatches: as('admin')

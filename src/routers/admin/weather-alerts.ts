@@ -2,12 +2,15 @@ import { z } from 'zod'
 import { listDispatches } from '#db/queries/messaging/dispatches.ts'
 import { listAllAlerts } from '#db/queries/weather/weather-alerts.ts'
 import { countedPageOf, rowId } from '#domain/contract.ts'
-import { dispatch, reach } from '#domain/messaging/reach.schema.ts'
+import { dispatch, reach, reachOfSeveral } from '#domain/messaging/reach.schema.ts'
 import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { selectionInput, switched, switchInput } from '#domain/selection.schema.ts'
 import { alertEdit, alertReachInput, deskAlert, newAlert } from '#domain/weather/alert-desk.schema.ts'
 import { reachOfAlert } from '#services/messaging/reach-of.ts'
+import { reachOfAlerts } from '#services/messaging/reach-of-several.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
+import { switchAlerts } from '#services/operations/switch-records.ts'
 import { changeAlert, raiseAlert } from '#services/weather/desk-alerts.ts'
 import { as, router } from '../trpc.ts'
 
@@ -34,6 +37,18 @@ export const weatherAlerts = router({
     .input(alertReachInput)
     .output(reach)
     .query(({ ctx, input }) => reachOfAlert(ctx.db, input)),
+
+  /** Whom several would be announced to that are switched on. */
+  reachMany: as('admin')
+    .input(selectionInput)
+    .output(reachOfSeveral)
+    .query(({ ctx, input }) => reachOfAlerts(ctx.db, input.ids, ctx)),
+
+  /** Shows several to farmers, or shows them no longer: all or none. */
+  switchMany: as('admin')
+    .input(switchInput)
+    .output(switched)
+    .mutation(({ ctx, input }) => ctx.write((tx) => switchAlerts(tx, input, ctx), { table, id: input.ids })),
 
   /** What was sent of it. */
   dispatches: as('admin')

@@ -6,7 +6,10 @@ import { problem } from '#domain/problem.ts'
 import {
   assignee,
   assignment,
+  changedTickets,
   deskTicket,
+  selectedAssignment,
+  selectedTickets,
   ticket,
   ticketFilter,
   ticketMessage,
@@ -15,9 +18,11 @@ import { answerTicket } from '#services/support/answer-ticket.ts'
 import { closeTicket } from '#services/support/close-ticket.ts'
 import { assignTicket, listSupport } from '#services/support/desk-tickets.ts'
 import { reopenTicket } from '#services/support/reopen-ticket.ts'
+import { assignTickets, closeTickets, reopenTickets } from '#services/support/selected-tickets.ts'
 import { as, router } from '../trpc.ts'
 
 const agent = as('extension_agent', 'admin')
+const table = 'contact_requests'
 
 const anyTicket = agent.input(z.object({ ticketId: rowId })).use(({ ctx, input, next }) => {
   if (!findTicket(ctx.db, input.ticketId)) throw problem('notFound')
@@ -38,29 +43,38 @@ export const tickets = router({
   assign: anyTicket
     .input(assignment)
     .output(deskTicket)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => assignTicket(tx, input, ctx), { table: 'contact_requests', id: input.ticketId }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => assignTicket(tx, input, ctx), { table, id: input.ticketId })),
 
   /** Answers a ticket, and notifies its sender. */
   answer: anyTicket
     .input(ticketMessage)
     .output(ticket)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => answerTicket(tx, input, ctx), { table: 'contact_requests', id: input.ticketId }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => answerTicket(tx, input, ctx), { table, id: input.ticketId })),
 
   /** Closes a ticket, and notifies its sender; a closed ticket stays as it is. */
   close: anyTicket
     .output(ticket)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => closeTicket(tx, input, ctx), { table: 'contact_requests', id: input.ticketId }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => closeTicket(tx, input, ctx), { table, id: input.ticketId })),
 
   /** Reverses `close`. */
   reopen: anyTicket
     .output(ticket)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => reopenTicket(tx, input, ctx), { table: 'contact_requests', id: input.ticketId }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => reopenTicket(tx, input, ctx), { table, id: input.ticketId })),
+
+  /** The same for several together, all or none. */
+  assignMany: agent
+    .input(selectedAssignment)
+    .output(changedTickets)
+    .mutation(({ ctx, input }) => ctx.write((tx) => assignTickets(tx, input, ctx), { table, id: input.ticketIds })),
+
+  closeMany: agent
+    .input(selectedTickets)
+    .output(changedTickets)
+    .mutation(({ ctx, input }) => ctx.write((tx) => closeTickets(tx, input, ctx), { table, id: input.ticketIds })),
+
+  /** Reverses `closeMany`. */
+  reopenMany: agent
+    .input(selectedTickets)
+    .output(changedTickets)
+    .mutation(({ ctx, input }) => ctx.write((tx) => reopenTickets(tx, input, ctx), { table, id: input.ticketIds })),
 })

@@ -13,7 +13,7 @@ const brotli = promisify(brotliCompress)
 export type Compressor = (body: Buffer) => Promise<Buffer>
 
 /** As many bytes are worth the processor time of both sides. */
-export const isWorthCompressing = (body: Buffer) => body.length >= WORTH_IT
+export const isWorthCompressing = ({ length }: { length: number }) => length >= WORTH_IT
 
 /**
  * Brotli for JSON. What many ask for is the same bytes for everyone, so a compressed body is cached by its hash: hashing

@@ -68,18 +68,26 @@ export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+type WriteHeaders = Record<'authorization' | 'origin' | 'cookie' | 'host', string | undefined>
+
 /**
  * A cookie travels with requests that other sites make, so a cookie alone may not change anything: the request
  * must name an Origin, and it must be ours. A bearer token is never sent by a browser of itself (a password of
  * the Basic scheme is, so any other Authorization excuses nothing).
  */
+export function mayWrite({ authorization = '', origin, cookie, host }: WriteHeaders, ours: string | null) {
+  if (/^Bearer ./i.test(authorization)) return true
+  const cookieAlone = cookie?.includes('kuu_session=') ?? false
+  const isOurs = ours ? origin === ours : hostOf(origin ?? '') === host
+  return origin === undefined ? !cookieAlone : isOurs
+}
+
+/** Refuses what may not be written. */
 export const sameOriginWrites = (ours: string | null) =>
   createMiddleware<ServerEnv>(async (c, next) => {
-    if (SAFE.has(c.req.method) || /^Bearer ./i.test(c.req.header('authorization') ?? '')) return next()
-    const origin = c.req.header('origin')
-    const cookieAlone = c.req.header('cookie')?.includes('kuu_session=') ?? false
-    const isOurs = ours ? origin === ours : hostOf(origin ?? '') === c.req.header('host')
-    if (origin === undefined ? !cookieAlone : isOurs) return next()
+    const header = (name: keyof WriteHeaders) => c.req.header(name)
+    const sent = { authorization: header('authorization'), origin: header('origin'), cookie: header('cookie'), host: header('host') } // biome-ignore format: one row
+    if (SAFE.has(c.req.method) || mayWrite(sent, ours)) return next()
     return c.json({ message: PROBLEMS.foreignOrigin[1], code: PROBLEMS.foreignOrigin[0] }, 403)
   })
 

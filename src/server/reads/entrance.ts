@@ -33,6 +33,14 @@ export function createEntrance({ config: { origin, trustProxy }, auth, limits, l
     isSecure({ origin, trustProxy }, header(request, 'x-forwarded-proto'))
   const addressOf = (request: IncomingMessage) =>
     addressFrom(trustProxy ? header(request, 'x-forwarded-for') : undefined, request.socket.remoteAddress)
+  /** Where the database does not answer, a later step fails; here it counts as a visitor. */
+  const holderOf = (request: IncomingMessage) => {
+    try {
+      return auth.holderOf(request.headers, isSecureHere(request))
+    } catch {
+      return null
+    }
+  }
 
   return {
     isSecure: isSecureHere,
@@ -42,7 +50,7 @@ export function createEntrance({ config: { origin, trustProxy }, auth, limits, l
     mayEnter(request: IncomingMessage, calls = 1): boolean {
       if (ownHost !== null && request.headers.host !== ownHost) return false
       if (limits === null) return true
-      const payer = payerNamed(auth.holderOf(request.headers, isSecureHere(request)), addressOf(request))
+      const payer = payerNamed(holderOf(request), addressOf(request))
       if (limits.calls(payer, calls) > 0) return false
       limits.paid.add(request)
       return true

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Db, isInTransaction } from '#db/client.ts'
 import { newestPublicChange } from '#db/queries/sync/changes.ts'
 import { accepts } from '../http/encodings.ts'
+import type { Made } from './data-answer.ts'
 import type { Entrance } from './entrance.ts'
 import { callCount } from './public-calls.ts'
 
@@ -10,10 +11,7 @@ import { callCount } from './public-calls.ts'
 const MAX_BYTES = 16 * 1024 * 1024
 const MAX_BYTES_OF_ONE = MAX_BYTES / 8
 
-/** An answer of status 200: names and values of headers in turn, as node writes them, and the body. */
-export type Made = { headers: string[]; body: Buffer }
-
-type Ready = Made & {
+type Ready = Made<Buffer> & {
   /** The newest public change that the answer knows of. */
   change: number
   /** The second in which it was made: what ends with time is never older. */
@@ -63,7 +61,8 @@ export function createReadyAnswers({ db, now, entrance }: Deps) {
     const second = secondNow()
     const change = newestPublicChange(db)
     const mayRollBack = isInTransaction(db)
-    const { headers, body } = await make()
+    const { headers, body: made } = await make()
+    const body = typeof made === 'string' ? Buffer.from(made) : made
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const ready = { change, second, etag, headers: [...headers, 'ETag', etag], body }
     if (!mayRollBack) keep(key, ready)

@@ -1,21 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db } from '#db/client.ts'
 import { whenCommitted } from '#db/group-commit.ts'
-import { OWN_HEADER } from '#domain/sync/own-answer.ts'
 import type { Context } from '#routers/context.ts'
 import { appRouter } from '#routers/index.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { ContextOf } from '../contexts.ts'
 import type { Visitor } from '../env.ts'
-import { type Compressor, isWorthCompressing } from '../http/compression.ts'
-import { accepts } from '../http/encodings.ts'
+import type { Compressor } from '../http/compression.ts'
 import type { FairTurns } from '../http/fair-turns.ts'
-import { securityHeadersOf } from '../http/security.ts'
 import { visitorOf } from '../http/visitor.ts'
+import { dataAnswer, hasSession, lengthOf, type Made } from './data-answer.ts'
 import type { Entrance } from './entrance.ts'
 import { isPublicAddress } from './public-calls.ts'
 import { type Question, questionOf } from './questions.ts'
-import { isPlain, type Made, type ReadyAnswers } from './ready-answers.ts'
+import { isPlain, type ReadyAnswers } from './ready-answers.ts'
 
 type Deps = {
   db: Db
@@ -47,7 +45,7 @@ export function createShortWay({ db, auth, entrance, contextOf, compressed, read
       note: (noted) => void Object.assign(ids, noted),
     })
     const isPrivate = hasSession(request) || cookies.length > 0
-    const own = ['Cache-Control', isPrivate ? 'no-store' : 'no-cache', 'X-Request-Id', requestId, 'Content-Length', String(body.length)] // biome-ignore format: names and values
+    const own = ['Cache-Control', isPrivate ? 'no-store' : 'no-cache', 'X-Request-Id', requestId, ...lengthOf(body)] // biome-ignore format: names and values
     response.writeHead(200, [...headers, ...own, ...cookies.flatMap((cookie) => ['Set-Cookie', cookie])]).end(body)
     entrance.note(request, { requestId, status: 200, started, ids })
   }
@@ -71,15 +69,9 @@ export function createShortWay({ db, auth, entrance, contextOf, compressed, read
     // What was read may be what a neighbour has just written: it is told when it is on the disk.
     await whenCommitted(db.$client)
     const { text, link, isList } = question.write(answers)
-    const plain = Buffer.from(text)
-    const isSmall = !isWorthCompressing(plain) || !accepts(request.headers['accept-encoding'] as string, 'br')
-    const headers = [
-      ...(isSecure ? SECURE_HEADERS : PLAIN_HEADERS),
-      ...['Vary', isList ? 'Accept, Accept-Encoding' : 'Accept-Encoding'],
-      ...(link ? ['Link', link] : []),
-      ...(isSmall ? [] : ['Content-Encoding', 'br']),
-    ]
-    return { headers, body: isSmall ? plain : await compressed(plain) }
+    const vary = isList ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
+    const { headers, body } = await dataAnswer(request, text, { isSecure, vary, compressed })
+    return { headers: link ? [...headers, 'Link', link] : headers, body }
   }
 
   /** Takes a request, if it is a question that this way understands; false where it is the app's. */
@@ -115,9 +107,6 @@ function understood(url: string) {
   }
 }
 
-const hasSession = ({ headers: { authorization, cookie } }: IncomingMessage) =>
-  authorization !== undefined || (cookie?.includes('kuu_session=') ?? false)
-
 type Procedure = (asked: {
   ctx: Context
   path: string
@@ -130,7 +119,3 @@ const PROCEDURES = appRouter._def.procedures as unknown as Record<string, Proced
 
 const ask = ({ path, input }: Question['calls'][number], batchIndex: number, ctx: Context) =>
   PROCEDURES[path]!({ ctx, path, type: 'query', getRawInput: async () => input, batchIndex, signal: undefined })
-
-const headersOf = (isSecure: boolean) => [OWN_HEADER, '1', 'Content-Type', 'application/json', ...securityHeadersOf(isSecure, 'data').flat()] // biome-ignore format: names and values
-const SECURE_HEADERS = headersOf(true)
-const PLAIN_HEADERS = headersOf(false)

@@ -1,13 +1,11 @@
 import { TRPCError } from '@trpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
-import { ZodError } from 'zod'
-import { EditConflict } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { asTrpcError } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
 import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
-import { refusal } from '../http/refusal.ts'
+import { detailsOf, refusal } from '../http/refusal.ts'
 import { asWhole, csvAnswer, isWhole, wantsCsv } from './csv-answer.ts'
 import { type RestProcedure, restProcedures } from './procedures.ts'
 import { inputOfQuery } from './query-input.ts'
@@ -30,12 +28,7 @@ export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Con
   rest.onError((error, c) => {
     const refused = asTrpcError(error)
     if (refused.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error }, 'request failed')
-    const issues =
-      refused.cause instanceof ZodError
-        ? refused.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-        : undefined
-    const clashes = refused.cause instanceof EditConflict ? refused.cause.conflicts : undefined
-    return refusal(c, refused, { ...(issues && { issues }), ...(clashes && { clashes }) })
+    return refusal(c, refused, detailsOf(refused))
   })
   return rest
 }

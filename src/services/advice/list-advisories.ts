@@ -7,7 +7,7 @@ import {
   listAdvisoriesAbout,
   listNewestAdvisories,
 } from '#db/queries/advice/advisories.ts'
-import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
+import { listGrownCropIds } from '#db/queries/crops/farmer-crops.ts'
 import type {
   AdvisoryCounts,
   advisoryCountsInput,
@@ -23,8 +23,8 @@ export function findAdvisories(db: Db, filter: z.infer<typeof advisoryFilter>) {
 
 /** The few advisories of the home: those about the farmer's crops first, then the newest. */
 export function listNearestAdvisories(db: Db, { most, language }: NearestAdvisoriesInput, user: User | null) {
-  const cropIds = user?.role === 'farmer' ? listFarmerCrops(db, user.id).map(({ crop }) => crop.id) : []
-  const own = cropIds.length === 0 ? [] : listAdvisoriesAbout(db, [...new Set(cropIds)], language, most)
+  const cropIds = user?.role === 'farmer' ? listGrownCropIds(db, user.id) : []
+  const own = cropIds.length === 0 ? [] : listAdvisoriesAbout(db, cropIds, language, most)
   const newest = own.length < most ? listNewestAdvisories(db, { language, limit: most }).items : []
   const others = newest.filter(({ id }) => !own.some((each) => each.id === id))
   return [...own, ...others].slice(0, most).map((each) => ({ ...each, isOwnCrop: own.includes(each) }))

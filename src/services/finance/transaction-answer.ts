@@ -13,6 +13,7 @@ export const asTransaction = (row: TransactionRow): Transaction => ({
   reference: row.reference,
   status: row.status,
   paymentStatus: row.paymentStatus,
+  paymentFailure: row.paymentFailure,
   errorMessage: row.errorMessage,
   amount: toMajor(row.amount),
   currency: row.currency,

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { readCursor, writeCursor } from '#db/cursor.ts'
-import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
+import { listGrownCropIds } from '#db/queries/crops/farmer-crops.ts'
 import { homeCountry, homeCurrency } from '#domain/market/home-currency.ts'
 import { pointOf } from '#domain/market/market-places.ts'
 import type { MarketPriceWithHistory, PriceBoard, PriceBoardInput } from '#domain/market/price.schema.ts'
@@ -64,7 +64,7 @@ function pricesAtHome(all: Prices, seller: Seller): Prices {
 
 function sellerOf(db: Db, user: User): Seller {
   return {
-    crops: new Set(listFarmerCrops(db, user.id).map(({ crop }) => crop.id)),
+    crops: new Set(listGrownCropIds(db, user.id)),
     currency: homeCurrency(user),
     country: homeCountry(user),
     farm: pointOf(countryOf(user.location) ? user.location : user.preferredLocation),

@@ -47,7 +47,7 @@ describe('paying out', () => {
     b.day(1)
     const loan = await b.disbursed()
     expect(loan).toMatchObject({ status: 'approved', disbursedAt: null })
-    expect((await b.martha.transactions.list({})).items[0]).toMatchObject({ status: 'failed', errorMessage: 'The payment was refused on the phone.' }) // biome-ignore format: one row
+    expect((await b.martha.transactions.list({})).items[0]).toMatchObject({ status: 'failed', paymentFailure: 'refused', errorMessage: 'The payment was refused on the phone.' }) // biome-ignore format: one row
     b.db.update(mobileMoneyAccounts).set({ phoneNumber: '+2348012345678' }).where(eq(mobileMoneyAccounts.id, 'purse')).run() // biome-ignore format: one row
     expect(await b.admin.loans.disburse({ id: loan.id })).toMatchObject({ status: 'disbursed' })
     await b.balanced()

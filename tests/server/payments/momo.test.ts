@@ -91,15 +91,21 @@ describe('a payment by MoMo', () => {
   })
 
   test.each([
-    ['APPROVAL_REJECTED', 'The payment was refused on the phone.'],
-    [{ code: 'NOT_ENOUGH_FUNDS', message: '' }, 'There is not enough money in the account at the provider.'],
-    ['SOMETHING_NEW', 'The provider could not do this payment.'],
-  ])('that fails for %j says why, and books nothing', async (reason, words) => {
+    ['APPROVAL_REJECTED', 'refused', 'The payment was refused on the phone.'],
+    [
+      { code: 'NOT_ENOUGH_FUNDS', message: '' },
+      'notEnoughMoney',
+      'There is not enough money in the account at the provider.',
+    ],
+    ['SOMETHING_NEW', 'notPossible', 'The provider could not do this payment.'],
+  ])('that fails for %j says why, and books nothing', async (reason, failure, words) => {
     const u = uganda()
     momo.mood = () => ({ ends: 'FAILED', reason })
     const { id } = await u.send()
     await u.settle()
-    expect((await u.martha.transactions.list({})).items).toMatchObject([{ id, status: 'failed', errorMessage: words }])
+    expect((await u.martha.transactions.list({})).items).toMatchObject([
+      { id, status: 'failed', errorMessage: words, paymentFailure: failure },
+    ])
     expect(u.movements()).toEqual([])
   })
 

@@ -41,6 +41,24 @@ const ofFarmer = prepared((db) =>
 /** A farmer's crops, newest first. */
 export const listFarmerCrops = (db: Db, farmerId: string) => ofFarmer(db).all({ farmerId })
 
+const idsOf = prepared((db) =>
+  db
+    .select({ cropId: farmerCrops.cropId })
+    .from(farmerCrops)
+    .where(and(isOf, isNull(farmerCrops.removedAt)))
+    .orderBy(desc(farmerCrops.createdAt), asc(farmerCrops.id))
+    .limit(MAX.crops)
+    .prepare(),
+)
+/** Which crops of the catalogue a farmer grows, the newest first: a tenth of the work of reading them whole. */
+export const listGrownCropIds = (db: Db, farmerId: string): string[] => [
+  ...new Set(
+    idsOf(db)
+      .all({ farmerId })
+      .map(({ cropId }) => cropId),
+  ),
+]
+
 const removedOf = prepared((db) =>
   db
     .select({ ...columns, removedAt: sql<string>`${farmerCrops.removedAt}` })

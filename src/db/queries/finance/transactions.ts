@@ -11,7 +11,7 @@ import { noteChange } from '../sync/changes.ts'
 /** Of a transfer that of its second half, once there is one: the money has left, and is not there yet. */
 const paymentStatus = sql<PaymentStatus | null>`coalesce(
   (select second.status from ${payments} as second where second.follows_id = ${payments.id}), ${payments.status})`
-const columns = { ...getTableColumns(financialTransactions), paymentStatus }
+const columns = { ...getTableColumns(financialTransactions), paymentStatus, paymentFailure: payments.failure }
 const selected = (db: Db) =>
   db
     .select(columns)

@@ -1,14 +1,20 @@
 import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
 import { filled } from '#domain/messaging/render-notification.ts'
+import { madeOfWords, withWritten } from '#domain/operations/translations/written-words.ts'
 import type { CertificateWords } from './certificate-drawing.ts'
 import { CERTIFICATE_WORDS } from './certificate-words.gen.ts'
 
 /** The words of every language, for the server. A phone has those of its reader alone, from the catalogues. */
 const WORDS: Partial<Record<LanguageId, (typeof CERTIFICATE_WORDS)['en']>> = CERTIFICATE_WORDS
 
+/** Those of the release, with what administrators wrote since. */
+const wordsIn = madeOfWords((language, written) =>
+  withWritten(WORDS[language] ?? CERTIFICATE_WORDS.en, 'learning.verify.page', written),
+)
+
 /** The words of a certificate in a language; English where it has none yet. */
 export function certificateWordsIn(language: LanguageId, issuedAt: string): CertificateWords {
-  const words = WORDS[language] ?? CERTIFICATE_WORDS.en
+  const words = wordsIn(language)
   const { locale } = LANGUAGES[WORDS[language] ? language : 'en']
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(issuedAt))
   const say = (word: keyof typeof words) => filled(words[word], { date }, { locale })

@@ -2,6 +2,7 @@ import { cropNameIn } from '../../crops/crop-names.ts'
 import type { Day } from '../../dates.ts'
 import { LANGUAGES, type Language, type LanguageId } from '../../languages.ts'
 import { toMajor } from '../../money.ts'
+import { madeOfWords } from '../../operations/translations/written-words.ts'
 import { filled } from '../render-notification.ts'
 import { MENU_WORDS, type MenuArguments, type MenuWords } from './menu-words.gen.ts'
 
@@ -21,26 +22,30 @@ export type Voice = {
 
 const WORDS: Partial<Record<LanguageId, MenuWords>> = MENU_WORDS
 
-/** A translation is spoken once a native speaker has read it; until then English. */
+/** Of a translation that came with the release a native speaker has read all; a draft waits for it. */
 const isReviewed = (id: LanguageId) => WORDS[id] !== undefined && !(LANGUAGES[id] as Language).draft
 
-const voices = new Map<LanguageId, Voice>()
+const KEYS = Object.keys(MENU_WORDS.en) as (keyof MenuWords)[]
 
-export function voiceOf(language: LanguageId): Voice {
-  const spoken = isReviewed(language) ? language : 'en'
-  const voice = voices.get(spoken) ?? voiceIn(spoken)
-  voices.set(spoken, voice)
-  return voice
-}
-
-function voiceIn(language: LanguageId): Voice {
-  const { tag, locale } = LANGUAGES[language]
-  const words = WORDS[language] ?? MENU_WORDS.en
+/**
+ * Speaks what a native speaker has read, in the release or on the desk, message by message; the rest is English. Names
+ * and days are in the language once the whole menu is.
+ */
+export const voiceOf = madeOfWords((language, written): Voice => {
+  const reviewed = isReviewed(language) ? WORDS[language] : undefined
+  const own = (key: keyof MenuWords) => {
+    const ours = written.get(`agent.menu.${key}`)
+    return (ours?.isReviewed ? ours.message : undefined) ?? reviewed?.[key]
+  }
+  const { tag, locale } = LANGUAGES[KEYS.every((key) => own(key) !== undefined) ? language : 'en']
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
-    say: (key, ...[values]) => filled(words[key], values ?? {}, { locale }),
+    say: (key, ...[values]) => {
+      const ours = own(key)
+      return filled(ours ?? MENU_WORDS.en[key], values ?? {}, LANGUAGES[ours ? language : 'en'])
+    },
     crop: (name) => cropNameIn(tag, name),
     day: (day) => days.format(Date.parse(`${day}T00:00:00Z`)),
     money: (minor, currency) => `${currency} ${toMajor(minor).toFixed(minor % 100 === 0 ? 0 : 2)}`,
   }
-}
+})

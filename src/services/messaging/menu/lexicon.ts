@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { listCatalogue } from '#db/queries/crops/crops.ts'
-import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
+import { listGrownCropIds } from '#db/queries/crops/farmer-crops.ts'
 import { listPricedMarkets, listTaughtWords } from '#db/queries/messaging/menu.ts'
 import { localLanguagesOf } from '#domain/crops/crop-names.ts'
 import { LANGUAGES } from '#domain/languages.ts'
@@ -26,6 +26,6 @@ export function lexiconFor(db: Db, { farmerId, language, country }: MenuPerson, 
     taught: listTaughtWords(db),
     topics: TOPIC_WORDS,
     languages: [...new Set([LANGUAGES[language].tag, ...localLanguagesOf(country), ...languagesOf(text)])],
-    own: farmerId === null ? [] : listFarmerCrops(db, farmerId).map(({ crop }) => crop.id),
+    own: farmerId === null ? [] : listGrownCropIds(db, farmerId),
   })
 }

@@ -2,17 +2,19 @@ import { useTranslations } from 'use-intl'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 import { shownStatus } from '#domain/finance/payments/shown-status.ts'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
+import { useFailure } from '../useFailure.ts'
 
 type Words = { done: Toast; failed: string; waiting?: Toast }
 
 /** What the toast after a payment says: it went through, it is on its way, or why it failed. */
 export function usePaymentToast({ done, failed, waiting }: Words) {
   const t = useTranslations('finance.pay')
+  const failureOf = useFailure()
   return (line: Transaction): Toast => {
     const status = shownStatus(line)
     if (status === 'completed') return done
     if (status === 'pending') return waiting ?? { title: t('waiting'), text: t('waitingText') }
-    return { title: failed, text: line.errorMessage ?? t('tryAgain'), tone: 'bad' }
+    return { title: failed, text: failureOf(line) ?? t('tryAgain'), tone: 'bad' }
   }
 }
 

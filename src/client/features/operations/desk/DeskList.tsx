@@ -37,6 +37,8 @@ type DeskListProps<Row, Sort extends string> = {
   allRows: () => Promise<Row[]>
   /** What else can be done with the list, beside Add. */
   actions?: ReactNode
+  /** What can be done with the selected rows besides deletion. */
+  selectedAction?: (selected: Row[]) => ReactNode
   /** What stands between the title and the search, such as tabs. */
   above?: ReactNode
   /** The dialog that edits a row, or that adds one where there is none. */
@@ -45,7 +47,7 @@ type DeskListProps<Row, Sort extends string> = {
 
 /** A list of the desk: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */
 export function DeskList<Row extends { id: string }, Sort extends string>(props: DeskListProps<Row, Sort>) {
-  const { kind, view, pages, errorText, columns, nameOf, card, allRows, actions, above, record } = props
+  const { kind, view, pages, errorText, columns, nameOf, card, allRows, actions, selectedAction, above, record } = props
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const dialog = useDialog('record', 'delete')
@@ -87,9 +89,12 @@ export function DeskList<Row extends { id: string }, Sort extends string>(props:
             onSort={view.onSort}
             count={typeof total === 'number' ? table('rows', { count: total }) : table('many')}
             allRows={allRows}
-            selectedAction={(selected) =>
-              isDeletable(kind) && <SelectedRecords kind={kind} ids={selected.map(({ id }) => id)} />
-            }
+            selectedAction={(selected) => (
+              <>
+                {selectedAction?.(selected)}
+                {isDeletable(kind) && <SelectedRecords kind={kind} ids={selected.map(({ id }) => id)} />}
+              </>
+            )}
           />
         )}
       </QueryView>

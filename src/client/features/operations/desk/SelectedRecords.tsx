@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_DELETED } from '#domain/operations/archive.ts'
+import { MAX_SELECTED } from '#domain/bounds.ts'
 import type { DeskKind } from './kinds.ts'
 
 const DeleteManyDialog = lazy(() => import('./DeleteManyDialog.tsx'))
@@ -10,7 +10,7 @@ const DeleteManyDialog = lazy(() => import('./DeleteManyDialog.tsx'))
 export function SelectedRecords({ kind, ids }: { kind: DeskKind; ids: string[] }) {
   const t = useTranslations('desk.delete')
   const [isAsking, setAsking] = useState(false)
-  if (ids.length === 0 || ids.length > MAX_DELETED) return null
+  if (ids.length === 0 || ids.length > MAX_SELECTED) return null
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>

@@ -19,6 +19,7 @@ import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import { ASSIGNED, type Assigned, TICKET_STATUS, type TicketStatus } from '#domain/support/contact.ts'
 import { TicketCard } from '../TicketCard.tsx'
 import type { SupportPlace } from './places.ts'
+import { SelectedTickets } from './SelectedTickets.tsx'
 import classes from './SupportDesk.module.css'
 import { useTicketColumns } from './useTicketColumns.tsx'
 import { useWaiting } from './useWaiting.ts'
@@ -97,6 +98,7 @@ export function SupportDesk({ place, view, shown, assigned, onShow, onAssigned }
             sort={view.sort}
             onSort={view.onSort}
             count={typeof total === 'number' ? table('rows', { count: total }) : table('many')}
+            selectedAction={(selected) => <SelectedTickets tickets={selected} />}
             allRows={() => allRows((cursor) => api.agent.tickets.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
           />
         )}

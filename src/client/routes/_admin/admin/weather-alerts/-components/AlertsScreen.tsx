@@ -3,6 +3,7 @@ import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
 import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
+import { SelectedSwitch } from '#client/features/operations/desk/SelectedSwitch.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import type { TableView } from '#client/ui/table/table-view.ts'
 import type { DeskSort } from '#domain/operations/desk-sorts.ts'
@@ -23,6 +24,7 @@ export function AlertsScreen({ view }: { view: TableView<DeskSort<'weatherAlert'
       nameOf={({ title }) => title}
       card={(alert) => <AlertCard alert={alert} />}
       allRows={() => allRows((cursor) => api.admin.weatherAlerts.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
+      selectedAction={(rows) => <SelectedSwitch kind="weatherAlert" rows={rows} />}
       record={(alert, onClose) => <AlertDialog key={alert?.id} alert={alert} onClose={onClose} />}
     />
   )

@@ -1,6 +1,7 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
+import { useFailure } from '#client/features/finance/useFailure.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { shownStatus } from '#domain/finance/payments/shown-status.ts'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
@@ -54,13 +55,14 @@ export function TransactionRow({ line, isShort = false }: { line: Transaction; i
 
 function Details({ line }: { line: Transaction }) {
   const t = useTranslations('finance.history')
-  const { recipientName, recipientPhone, reference, errorMessage, paymentStatus } = line
+  const failure = useFailure()(line)
+  const { recipientName, recipientPhone, reference, paymentStatus } = line
   const to = recipientName ?? (recipientPhone && spoken(recipientPhone))
   return (
     <>
       {to && <span>{t('to', { name: to })}</span>}
       {reference && <span>{t('reference', { reference })}</span>}
-      {errorMessage && <span>{errorMessage}</span>}
+      {failure && <span>{failure}</span>}
       {paymentStatus === 'unknown' && <p className={classes.warning}>{t('unknown')}</p>}
     </>
   )

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import finance from '#client/features/finance/Finance.module.css'
 import { INSTALMENT_TONES } from '#client/features/finance/loan-tones.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { noonOf } from '#client/ui/clock.ts'
@@ -12,10 +13,10 @@ export function LoanPlan({ loan: { schedule, currency } }: { loan: Loan }) {
   const format = useFormatter()
   const isProposal = schedule.every(({ status }) => status === 'proposed')
   return (
-    <details className={classes.plan}>
+    <details className={finance.fold}>
       <summary>{t('title', { count: schedule.length })}</summary>
       {isProposal && <p className={classes.note}>{t('proposal')}</p>}
-      <table>
+      <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>

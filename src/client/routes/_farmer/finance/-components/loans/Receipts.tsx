@@ -6,14 +6,13 @@ import classes from '#client/features/finance/Finance.module.css'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import plan from './LoanPlan.module.css'
 
 /** The receipts of a loan, each with its number and what the payment paid; asked for once they are opened. */
 export function Receipts({ loan }: { loan: Loan }) {
   const t = useTranslations('finance.loan')
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={plan.plan} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={classes.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('receipts')}</summary>
       {isOpen && <ReceiptRows loanId={loan.id} />}
     </details>

@@ -10,7 +10,7 @@ export function Score({ score: { points, parts }, least = 0 }: { score: CreditSc
   return (
     <div>
       {points < least && <p className={finance.warning}>{t('low', { least: String(least) })}</p>}
-      <details className={classes.plan}>
+      <details className={finance.fold}>
         <summary>{t('title', { points: String(points) })}</summary>
         <p className={classes.note}>{t('hint')}</p>
         <ul className={own.parts}>

@@ -74,7 +74,7 @@ function Payments({ quote: { schedule, currency } }: { quote: LoanQuote }) {
       <h3>{t('plan')}</h3>
       <Days days={schedule.slice(0, SHOWN)} currency={currency} />
       {rest.length > 0 && (
-        <details className={classes.rest}>
+        <details className={finance.fold}>
           <summary>{t('rest', { count: rest.length })}</summary>
           <Days days={rest} currency={currency} />
         </details>

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import type { DeskTicket } from '#domain/support/contact.schema.ts'
+import classes from './SupportDesk.module.css'
+import { refreshTickets } from './useTicketActions.ts'
+
+/** Asks who looks after several requests from now on. */
+export default function AssignDialog({ tickets, onClose }: { tickets: DeskTicket[]; onClose: () => void }) {
+  const t = useTranslations('tickets')
+  const [assigneeId, setAssigneeId] = useState('')
+  const staff = trpc.agent.tickets.assignees.useQuery().data ?? []
+  const moved = tickets.filter(({ assignee }) => (assignee?.id ?? '') !== assigneeId)
+  const assign = useWrite(api.agent.tickets.assignMany.mutate, {
+    done: ({ ticketIds }) => ({ title: t('many.assigned', { count: ticketIds.length }), tone: 'good' }),
+    failed: ({ reason }) => reason ?? t('many.failed'),
+    refresh: refreshTickets,
+    onDone: onClose,
+  })
+  return (
+    <SheetDialog onClose={onClose} title={t('many.assignTitle', { count: tickets.length })} width={500}>
+      <p className={classes.consequence}>{t('many.assignText')}</p>
+      <SelectField
+        label={t('assign')}
+        size="md"
+        data={[{ value: '', label: t('nobody') }, ...staff.map(({ id, fullName }) => ({ value: id, label: fullName }))]} // biome-ignore format: one list
+        value={assigneeId}
+        onChange={(event) => setAssigneeId(event.currentTarget.value)}
+      />
+      <div className={classes.actions}>
+        <Button
+          size="md"
+          disabled={moved.length === 0}
+          loading={assign.isPending}
+          onClick={() => assign.mutate({ ticketIds: tickets.map(({ ticketId }) => ticketId), assigneeId: assigneeId || null })} // biome-ignore format: one call
+        >
+          {t('many.assign')}
+        </Button>
+        <Button size="md" variant="default" onClick={onClose}>
+          {t('many.keep')}
+        </Button>
+      </div>
+    </SheetDialog>
+  )
+}
