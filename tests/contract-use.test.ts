@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { appRouter } from '#routers/index.ts'
 import { REST } from '#server/rest/table.ts'
 import { schemasOf } from '#server/schemas.ts'
@@ -26,21 +26,6 @@ test('the client or a REST path uses every procedure', () => {
   const isCalled = (path: string) =>
     parts.includes(path) || new RegExp(`[.']${path.replaceAll('.', '\\.')}\\b`).test(text)
   expect(paths.filter((path) => !isCalled(path) && !isRest(path) && !OF_OLDER_PHONES.includes(path))).toEqual([])
-})
-
-/** As `client/api/read-answer.ts` reads them: JSON, and what is undefined. */
-test('no answer has what JSON has not', () => {
-  const foreign = new Set(['date', 'map', 'set', 'bigint', 'symbol', 'promise', 'file'])
-  const kindsIn = (schema: z.ZodType) => {
-    const kinds: string[] = []
-    z.toJSONSchema(schema, {
-      unrepresentable: 'any',
-      override: ({ zodSchema }) => void kinds.push(zodSchema._zod.def.type),
-    })
-    return kinds
-  }
-  expect(paths.filter((path) => kindsIn(schemasOf(path).output).some((kind) => foreign.has(kind)))).toEqual([])
-  expect(kindsIn(z.object({ at: z.date() }))).toContain('date')
 })
 
 /**

@@ -1,11 +1,11 @@
 import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client'
+import superjson, { type SuperJSONResult } from 'superjson'
 import { outboxLink } from '#client/offline/outbox/link.ts'
 import { callsAlone, MAX_BATCH } from '#domain/sync/batches.ts'
 import type { AppRouter } from '#routers/index.ts'
 import { askServer } from '../offline/connection.ts'
 import { asInput } from './as-input.ts'
 import { idempotencyLink, keyHeader } from './idempotency-link.ts'
-import { readAnswer } from './read-answer.ts'
 import { noteToken } from './sent-tokens.ts'
 import { getSession } from './session.ts'
 
@@ -25,14 +25,19 @@ function batchesOf(maxItems: number) {
     maxItems,
     fetch: withToken,
     transformer: {
-      input: { serialize: asInput, deserialize: readAnswer },
-      output: { serialize: asInput, deserialize: readAnswer },
+      input: { serialize: asInput, deserialize: superjson.deserialize },
+      output: { serialize: superjson.serialize, deserialize: received },
     },
     headers: ({ opList }) => {
       const token = getSession()?.token
       return { ...(token && { authorization: `Bearer ${token}` }), ...keyHeader(opList) }
     },
   })
+}
+
+/** An answer of plain JSON is there already: superjson would copy it, value by value. */
+function received(sent: SuperJSONResult) {
+  return sent.meta ? superjson.deserialize(sent) : sent.json
 }
 
 /** Notes with which token a request is sent. */

@@ -1,6 +1,5 @@
-import type { SuperJSONResult } from 'superjson'
+import superjson, { type SuperJSONResult } from 'superjson'
 import { asInput } from '#client/api/as-input.ts'
-import { readAnswer } from '#client/api/read-answer.ts'
 import type { FieldConflict } from '#domain/problem.ts'
 import { ask, type Ending } from '../line/ask.ts'
 import { clockBehind } from '../server-clock.ts'
@@ -42,7 +41,7 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
     const answer = await ask(`/trpc/${entry.path}`, init, sender)
     if (answer.ok) {
       const body: { result: { data: SuperJSONResult } } = await answer.json()
-      return { kind: 'accepted', answer: readAnswer(body.result.data) }
+      return { kind: 'accepted', answer: superjson.deserialize(body.result.data) }
     }
     return await refusalOr(answer, (body) => {
       const { message, data = {} } = ((body as { error?: { json?: TrpcError } }).error?.json ?? body) as TrpcError
