@@ -23,8 +23,8 @@ type File = { name: string; writtenAt: Date }
 
 /**
  * Forgets the photos that no log shows any more and the files that no course names, and puts the files that no row
- * names into the trash for 30 days: of accounts that were deleted, of uploads that broke off. What is younger than a day is left alone, for it may be on its
- * way. Answers how many files went.
+ * names into the trash for 30 days: of accounts that were deleted, of uploads that broke off. What is younger than a
+ * day is left alone, for it may be on its way. Answers how many files went.
  *
  * A database that was put back is older than its files, and must not cost those that it does not know: a file from
  * before the database, or from a time in which the database was not in service, stays for ever; and where most of them
