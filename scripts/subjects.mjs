@@ -22,7 +22,7 @@ const SUBJECTS = {
   traceability: '',
   carbon: '',
   cooperatives: 'cooperative',
-  offline: 'conflict line outbox saved sent sync update',
+  offline: 'conflict connection line outbox saved sent sync update',
   operations: 'admin archive desk executable jobs machine overview setup translations',
   screens: 'html taps cards catalogues dialogs drafts farmer-home frame history languages literals states toasts undo',
 }

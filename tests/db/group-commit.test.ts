@@ -76,6 +76,7 @@ test('writes in every turn do not keep a group open', async () => {
     await turn()
   }
   expect(committed).toBeGreaterThan(0)
+  await whenCommitted(db.$client)
 })
 
 test('a write that fails is rolled back alone; the others of its group are committed', async () => {

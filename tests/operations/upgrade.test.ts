@@ -54,7 +54,8 @@ const WRITTEN_BY_SERVER = [
   ...['sms_messages', 'notifications', 'settings', 'job_runs'],
   ...['weather_forecasts', 'sessions', 'idempotent_responses', 'archive', 'archive_rows', 'login_failures'],
   ...['ussd_sessions', 'received_messages', 'early_reports', 'contact_requests', 'ticket_replies'],
-  ...['farmer_loans', 'farmer_insurance'],
+  // What no course names goes to the trash after a day.
+  ...['farmer_loans', 'farmer_insurance', 'course_files'],
 ]
 /** Phones ask for it: the one thing that a rollback adds. */
 const RESTORED = 'installation.restored'
