@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     // A machine that is busy with something else is slow, not wrong.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
