@@ -1,14 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db } from '#db/client.ts'
 import { whenCommitted } from '#db/group-commit.ts'
-import type { Context } from '#routers/context.ts'
-import { appRouter } from '#routers/index.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { ContextOf } from '../contexts.ts'
 import type { Visitor } from '../env.ts'
 import type { Compressor } from '../http/compression.ts'
 import type { FairTurns } from '../http/fair-turns.ts'
 import { visitorOf } from '../http/visitor.ts'
+import { askProcedure } from './ask-procedure.ts'
 import { dataAnswer, hasSession, lengthOf, type Made } from './data-answer.ts'
 import type { Entrance } from './entrance.ts'
 import { isPublicAddress } from './public-calls.ts'
@@ -65,7 +64,9 @@ export function createShortWay({ db, auth, entrance, contextOf, compressed, read
       header: (name) => request.headers[name] as string | undefined,
       clearCache: () => undefined,
     })
-    const answers = await Promise.all(question.calls.map((call, at) => ask(call, at, context)))
+    const answers = await Promise.all(
+      question.calls.map((call, at) => askProcedure({ ...call, type: 'query', batchIndex: at }, context)),
+    )
     // What was read may be what a neighbour has just written: it is told when it is on the disk.
     await whenCommitted(db.$client)
     const { text, link, isList } = question.write(answers)
@@ -106,16 +107,3 @@ function understood(url: string) {
     return null
   }
 }
-
-type Procedure = (asked: {
-  ctx: Context
-  path: string
-  type: 'query'
-  getRawInput: () => Promise<unknown>
-  batchIndex: number
-  signal: undefined
-}) => Promise<unknown>
-const PROCEDURES = appRouter._def.procedures as unknown as Record<string, Procedure>
-
-const ask = ({ path, input }: Question['calls'][number], batchIndex: number, ctx: Context) =>
-  PROCEDURES[path]!({ ctx, path, type: 'query', getRawInput: async () => input, batchIndex, signal: undefined })

@@ -16,6 +16,7 @@ import { detailsOf, logRefusal, refusalOf } from '../http/refusal.ts'
 import { mayWrite } from '../http/security.ts'
 import { visitorOf } from '../http/visitor.ts'
 import type { ServerImports } from '../imports/price-imports.ts'
+import { askProcedure } from '../reads/ask-procedure.ts'
 import { dataAnswer, hasSession, lengthOf } from '../reads/data-answer.ts'
 import type { Entrance } from '../reads/entrance.ts'
 import { type WriteRequest, writeRequestOf } from './write-requests.ts'
@@ -134,7 +135,7 @@ async function toldBy(
   let ctx: Context | undefined
   try {
     ctx = await contextFor()
-    return { status: 200, text: write.write(await ask(write.path, input, ctx)) }
+    return { status: 200, text: write.write(await askProcedure({ type: 'mutation', path: write.path, input }, ctx)) }
   } catch (thrown) {
     const error = asTrpcError(thrown)
     return refused(error, () => (write.isRest ? restRefusal(error, requestId) : trpcRefusal(write, error, ctx)))
@@ -179,16 +180,3 @@ const bodyOf = (request: IncomingMessage) =>
       .on('end', () => resolve(Buffer.concat(parts)))
       .on('close', () => resolve(null))
   })
-
-type Procedure = (asked: {
-  ctx: Context
-  path: string
-  type: 'mutation'
-  getRawInput: () => Promise<unknown>
-  batchIndex: number
-  signal: undefined
-}) => Promise<unknown>
-const PROCEDURES = appRouter._def.procedures as unknown as Record<string, Procedure>
-
-const ask = (path: string, input: unknown, ctx: Context) =>
-  PROCEDURES[path]!({ ctx, path, type: 'mutation', getRawInput: async () => input, batchIndex: 0, signal: undefined })

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { ConfirmButtons } from '#client/ui/dialog/ConfirmButtons.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import classes from './Desk.module.css'
 import { useTableWords } from './useTableWords.ts'
@@ -28,16 +28,15 @@ export function DeleteQuestion({ title, counts, obstacle, isPending, onConfirm, 
           <p className={classes.consequence}>{t('restorable')}</p>
         </>
       )}
-      <div className={classes.actions}>
-        {!obstacle && (
-          <Button size="md" color="clay" disabled={!counts} loading={isPending} onClick={onConfirm}>
-            {t('confirm')}
-          </Button>
-        )}
-        <Button size="md" variant="default" onClick={onClose}>
-          {t('keep')}
-        </Button>
-      </div>
+      <ConfirmButtons
+        yes={t('confirm')}
+        no={t('keep')}
+        onYes={obstacle ? undefined : onConfirm}
+        onNo={onClose}
+        isPending={isPending}
+        isGrave
+        isDisabled={!counts}
+      />
     </SheetDialog>
   )
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNow } from '#client/ui/useNow.ts'
+import { isSwitched, type Switchable, type SwitchedKind } from '#domain/advice/switchable.ts'
 import { MAX_SELECTED } from '#domain/bounds.ts'
-import { isSwitched, type Switchable, type SwitchedKind } from './switchable.ts'
 
 const SwitchDialog = lazy(() => import('./SwitchDialog.tsx'))
 

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { ConfirmButtons } from '#client/ui/dialog/ConfirmButtons.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import type { SwitchedKind } from '#domain/advice/switchable.ts'
 import type { ReachOfSeveral } from '#domain/messaging/reach.schema.ts'
 import classes from './Desk.module.css'
-import type { SwitchedKind } from './switchable.ts'
 
 const SWITCH = {
   advisory: api.admin.advisories.switchMany.mutate,
@@ -45,20 +45,15 @@ export default function SwitchDialog({ kind, ids, isActive, others, onClose }: S
       <p className={classes.consequence}>{t(isActive ? 'textOn' : 'textOff')}</p>
       {isActive && <ReachSentence reach={reach} />}
       {others > 0 && <p className={classes.consequence}>{t('others', { count: others })}</p>}
-      <div className={classes.actions}>
-        <Button
-          size="md"
-          color={isActive ? undefined : 'clay'}
-          disabled={isActive && !reach}
-          loading={write.isPending}
-          onClick={() => write.mutate({ ids, isActive })}
-        >
-          {t(isActive ? 'on' : 'off')}
-        </Button>
-        <Button size="md" variant="default" onClick={onClose}>
-          {t('keep')}
-        </Button>
-      </div>
+      <ConfirmButtons
+        yes={t(isActive ? 'on' : 'off')}
+        no={t('keep')}
+        onYes={() => write.mutate({ ids, isActive })}
+        onNo={onClose}
+        isPending={write.isPending}
+        isGrave={!isActive}
+        isDisabled={isActive && !reach}
+      />
     </SheetDialog>
   )
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { ConfirmButtons } from '#client/ui/dialog/ConfirmButtons.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import type { DeskTicket } from '#domain/support/contact.schema.ts'
@@ -32,19 +32,14 @@ export default function AssignDialog({ tickets, onClose }: { tickets: DeskTicket
         value={assigneeId}
         onChange={(event) => setAssigneeId(event.currentTarget.value)}
       />
-      <div className={classes.actions}>
-        <Button
-          size="md"
-          disabled={moved.length === 0}
-          loading={assign.isPending}
-          onClick={() => assign.mutate({ ticketIds: tickets.map(({ ticketId }) => ticketId), assigneeId: assigneeId || null })} // biome-ignore format: one call
-        >
-          {t('many.assign')}
-        </Button>
-        <Button size="md" variant="default" onClick={onClose}>
-          {t('many.keep')}
-        </Button>
-      </div>
+      <ConfirmButtons
+        yes={t('many.assign')}
+        no={t('many.keep')}
+        onYes={() => assign.mutate({ ticketIds: tickets.map(({ ticketId }) => ticketId), assigneeId: assigneeId || null })} // biome-ignore format: one call
+        onNo={onClose}
+        isPending={assign.isPending}
+        isDisabled={moved.length === 0}
+      />
     </SheetDialog>
   )
 }

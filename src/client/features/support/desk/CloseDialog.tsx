@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { ConfirmButtons } from '#client/ui/dialog/ConfirmButtons.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import classes from './SupportDesk.module.css'
 import { refreshTickets } from './useTicketActions.ts'
@@ -24,14 +24,13 @@ export default function CloseDialog({ ticketIds, onClose }: { ticketIds: string[
   return (
     <SheetDialog onClose={onClose} title={t('closeTitle', { count: ticketIds.length })} width={500}>
       <p className={classes.consequence}>{t('closeText')}</p>
-      <div className={classes.actions}>
-        <Button size="md" loading={close.isPending} onClick={() => close.mutate({ ticketIds })}>
-          {t('close')}
-        </Button>
-        <Button size="md" variant="default" onClick={onClose}>
-          {t('keep')}
-        </Button>
-      </div>
+      <ConfirmButtons
+        yes={t('close')}
+        no={t('keep')}
+        onYes={() => close.mutate({ ticketIds })}
+        onNo={onClose}
+        isPending={close.isPending}
+      />
     </SheetDialog>
   )
 }

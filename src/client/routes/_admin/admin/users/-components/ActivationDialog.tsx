@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import desk from '#client/features/operations/desk/Desk.module.css'
+import { ConfirmButtons } from '#client/ui/dialog/ConfirmButtons.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import type { DeskUser } from '#domain/people/desk-user.schema.ts'
 
@@ -24,19 +24,14 @@ export default function ActivationDialog({ users, isActive, onClose }: Activatio
   return (
     <SheetDialog onClose={onClose} title={t(words.question, { name })} width={500}>
       <p className={desk.consequence}>{t(words.text)}</p>
-      <div className={desk.actions}>
-        <Button
-          size="md"
-          color={isActive ? undefined : 'clay'}
-          loading={change.isPending}
-          onClick={() => change.mutate({ ids: users.map(({ id }) => id) })}
-        >
-          {t(isActive ? 'reactivate' : 'deactivate')}
-        </Button>
-        <Button size="md" variant="default" onClick={onClose}>
-          {t('keep')}
-        </Button>
-      </div>
+      <ConfirmButtons
+        yes={t(isActive ? 'reactivate' : 'deactivate')}
+        no={t('keep')}
+        onYes={() => change.mutate({ ids: users.map(({ id }) => id) })}
+        onNo={onClose}
+        isPending={change.isPending}
+        isGrave={!isActive}
+      />
     </SheetDialog>
   )
 }

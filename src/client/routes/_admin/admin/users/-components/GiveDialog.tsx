@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import desk from '#client/features/operations/desk/Desk.module.css'
+import { ConfirmButtons } from '#client/ui/dialog/ConfirmButtons.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 
@@ -28,14 +28,13 @@ export default function GiveDialog({ ids, onClose }: { ids: string[]; onClose: (
         value={agentId}
         onChange={(event) => setAgentId(event.currentTarget.value)}
       />
-      <div className={desk.actions}>
-        <Button size="md" loading={give.isPending} onClick={() => give.mutate({ ids, agentId: agentId || null })}>
-          {t('submit')}
-        </Button>
-        <Button size="md" variant="default" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
+      <ConfirmButtons
+        yes={t('submit')}
+        no={t('cancel')}
+        onYes={() => give.mutate({ ids, agentId: agentId || null })}
+        onNo={onClose}
+        isPending={give.isPending}
+      />
     </SheetDialog>
   )
 }
