@@ -47,7 +47,7 @@ export function useTicketColumns(place: SupportPlace): TableColumn<DeskTicket, D
       head: t('priority'),
       cell: ({ priority }) => (
         <span className={classes.short}>
-          <Badge tone={priority === 'high' ? 'destructive' : 'secondary'}>{t(priority)}</Badge>
+          <Badge tone={priority === 'high' ? 'destructive' : 'secondary'}>{t(`help.${priority}`)}</Badge>
         </span>
       ),
       csv: ({ priority }) => priority,
