@@ -17,7 +17,7 @@ import type { Disk } from '#server/disk.ts'
 import { createPriceImports, runHere } from '#server/imports/price-imports.ts'
 import { NO_MACHINE } from '#server/machine/machine.ts'
 import { erasedFiles } from '#server/media/remove-erased.ts'
-import { filesIn } from '#server/program-files.ts'
+import { type Files, filesIn } from '#server/program-files.ts'
 import { schemasOf } from '#server/schemas.ts'
 import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
 import { NO_GATEWAYS } from '#services/operations/gateways.ts'
@@ -47,6 +47,9 @@ type Setting = {
   quickPasswords?: boolean
   /** The database of another world, such as a backup. */
   from?: Buffer
+  /** The built client and what draws it; none by default. */
+  client?: Files
+  drawings?: Files
 }
 const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
   hashPassword: async (password) => `quick ${password}`,
@@ -56,7 +59,7 @@ const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
 /** A private, migrated database with its people, their callers and a REST client; every test gets its own. */
 export function world(setting: Setting = {}) {
   const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false, disk } = setting
-  const { log = pino({ level: 'silent' }) } = setting
+  const { log = pino({ level: 'silent' }), client = filesIn(join(tmpdir(), 'kuu-no-client')), drawings } = setting
   const db = openDb(setting.from ?? blank)
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
@@ -73,7 +76,8 @@ export function world(setting: Setting = {}) {
       version: 'test',
       config: { demo, trustProxy, origin, rateLimit, pushHosts: PUSH_HOSTS },
       monotonic: () => clock.now.getTime(),
-      client: filesIn(join(tmpdir(), 'kuu-no-client')),
+      client,
+      drawings,
       auth: sessions,
       uploadsFolder,
       disk,

@@ -37,6 +37,7 @@ import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
 import { priceImportDoor } from './imports/door.ts'
 import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
+import { landingPages, TEMPLATE } from './landing/landing-pages.ts'
 import { NO_MACHINE } from './machine/machine.ts'
 import { type Metrics, metricsDoor } from './machine/metrics.ts'
 import type { Replica } from './machine/replica.ts'
@@ -68,7 +69,7 @@ export type Installation = {
   }
   /** The files of the built client. */
   client: Files
-  /** What draws screens of the client on the server; none by default. */
+  /** What draws screens of the client on the server, and the landing page in other languages; none by default. */
   drawings?: Files
   /** Sessions and passwords; those of the database by default. */
   auth?: Sessions
@@ -179,8 +180,10 @@ export function createDoors(installation: Installation) {
   app.route('/api', statements({ contextOf }))
   app.route('/api', createRest(contextOf))
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
-  const pages = clientPages(client, () => publicPlatformOf(db, config))
-  const renderer = installation.drawings && createRenderer(installation.drawings)
+  const { drawings } = installation
+  const landing = landingPages({ template: () => drawings?.read(TEMPLATE)?.toString('utf8') ?? null, catalogueOf })
+  const pages = clientPages(client, () => publicPlatformOf(db, config), landing)
+  const renderer = drawings && createRenderer(drawings)
   const contextFor = contextsFor(contextFrom)
   if (renderer)
     app.route('/', homePage({ db, demo: config.demo, renderer, limits, compressed, shell: pages.shell, contextFor }))

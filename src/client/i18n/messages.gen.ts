@@ -2333,7 +2333,6 @@ export type Messages = {
       "wasReset": "",
       "notReset": "",
       "menu": "",
-      "landing": "",
       "export": {
         "open": "",
         "title": "Export {language}",
