@@ -973,6 +973,18 @@ export type Messages = {
       "photoOf": "Photo of the visit to {name}",
       "past": ""
     },
+    "manyRequests": {
+      "assign": "",
+      "close": "",
+      "assignTitle": "Who looks after {count, plural, one {# request} other {# requests}}?",
+      "assignText": "",
+      "closeTitle": "Close {count, plural, one {# request} other {# requests}}?",
+      "closeText": "",
+      "keep": "",
+      "assigned": "{count, plural, one {# request has} other {# requests have}} somebody else to look after it now",
+      "closed": "{count, plural, one {# request} other {# requests}} closed",
+      "failed": ""
+    },
     "calendar": {
       "title": "",
       "lead": "",
@@ -4579,18 +4591,6 @@ export type Messages = {
     "showPhoto": "",
     "photoFailed": "",
     "counted": "{name} ({count})",
-    "many": {
-      "assign": "",
-      "close": "",
-      "assignTitle": "Who looks after {count, plural, one {# request} other {# requests}}?",
-      "assignText": "",
-      "closeTitle": "Close {count, plural, one {# request} other {# requests}}?",
-      "closeText": "",
-      "keep": "",
-      "assigned": "{count, plural, one {# request has} other {# requests have}} somebody else to look after it now",
-      "closed": "{count, plural, one {# request} other {# requests}} closed",
-      "failed": ""
-    },
     "help": {
       "title": "",
       "contact": "",
