@@ -14,7 +14,7 @@ import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { releasedCatalogues } from '#server/catalogues.ts'
 import type { Disk } from '#server/disk.ts'
-import { createPriceImports, runHere } from '#server/imports/price-imports.ts'
+import { createImports, runHere } from '#server/imports/imports.ts'
 import { NO_MACHINE } from '#server/machine/machine.ts'
 import { erasedFiles } from '#server/media/remove-erased.ts'
 import { type Files, filesIn } from '#server/program-files.ts'
@@ -66,7 +66,7 @@ export function world(setting: Setting = {}) {
   const now = () => clock.now
   // Created with the first photo: most tests send none.
   const uploadsFolder = join(tmpdir(), `kuu-${randomUUID()}`, 'uploads')
-  const imports = createPriceImports({ folder: join(uploadsFolder, '../imports'), run: runHere(db, now), log })
+  const imports = createImports({ folder: join(uploadsFolder, '../imports'), run: runHere(db, now), log })
   const start = () =>
     createApp({
       imports,
@@ -103,7 +103,7 @@ export function world(setting: Setting = {}) {
      */
     as: (user: User | null, from: Partial<Context> = {}) =>
       createCaller({
-        ...contextFor({ db, now, demo, auth: sessions, priceImports: imports, uploadsFolder }, user),
+        ...contextFor({ db, now, demo, auth: sessions, imports, uploadsFolder }, user),
         ...from,
       }),
     /** Sends a REST request as someone, with a bearer token as an app would. */
@@ -123,7 +123,7 @@ export function world(setting: Setting = {}) {
 }
 export type World = ReturnType<typeof world>
 
-type Parts = Pick<Context, 'db' | 'now' | 'demo' | 'priceImports'> & { auth: Auth; uploadsFolder: string }
+type Parts = Pick<Context, 'db' | 'now' | 'demo' | 'imports'> & { auth: Auth; uploadsFolder: string }
 
 const contextFor = ({ uploadsFolder, ...installation }: Parts, user: User | null) => ({
   ...installation,

@@ -35,8 +35,8 @@ import { requests } from './http/requests.ts'
 import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
-import { priceImportDoor } from './imports/door.ts'
-import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
+import { importDoor } from './imports/door.ts'
+import { createImports, importsBeside, runHere, type ServerImports } from './imports/imports.ts'
 import { landingPages, TEMPLATE } from './landing/landing-pages.ts'
 import { NO_MACHINE } from './machine/machine.ts'
 import { type Metrics, metricsDoor } from './machine/metrics.ts'
@@ -105,8 +105,7 @@ export function createDoors(installation: Installation) {
   const { db, now, log, version, config, client, uploadsFolder, auth = createSessions(db) } = installation
   const { monotonic = () => performance.now(), gateways = NO_GATEWAYS, disk } = installation
   const { rateLimit: limit, trustProxy, origin } = config
-  const { imports = createPriceImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } =
-    installation
+  const { imports = createImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } = installation
   const { catalogueOf = releasedCatalogues(), payments = SANDBOX_ONLY } = installation
   const { machine = NO_MACHINE, metrics, isStopping = () => false } = installation
   const { limits = limit ? callLimits(limit, monotonic) : null } = installation
@@ -137,7 +136,7 @@ export function createDoors(installation: Installation) {
   app.use(visitors(auth))
   if (limits) app.use(rateLimit(limits))
   app.use(sameOriginWrites(origin), compression(compressed), afterImports(imports))
-  app.route('/api', priceImportDoor({ contextOf, imports }))
+  app.route('/api', importDoor({ contextOf, imports }))
   app.use(bodyLimits())
 
   app.get('/api/ready', (c) => {

@@ -9,7 +9,7 @@ import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Visitor } from './env.ts'
 import type { OwnLimits } from './http/rate-limit.ts'
-import type { ServerImports } from './imports/price-imports.ts'
+import type { ServerImports } from './imports/imports.ts'
 import { schemasOf } from './schemas.ts'
 
 type Parts = {
@@ -60,7 +60,7 @@ export function contextMaker(parts: Parts): ContextOf {
       auth: shared.auth,
       gateways: shared.gateways,
       payments: shared.payments,
-      priceImports: imports,
+      imports,
       catalogueOf: shared.catalogueOf,
       machine: shared.machine,
       removeErased: shared.removeErased,

@@ -1581,6 +1581,12 @@ export type Messages = {
         "course": ""
       }
     },
+    "fileImport": {
+      "notUploaded": "",
+      "notStarted": "",
+      "failed": "",
+      "lost": ""
+    },
     "priceImport": {
       "open": "",
       "title": "",
@@ -1590,10 +1596,6 @@ export type Messages = {
       "choose": "",
       "another": "",
       "tooLarge": "",
-      "notUploaded": "",
-      "notStarted": "",
-      "failed": "",
-      "lost": "",
       "phase": {
         "uploading": "",
         "reading": "",
@@ -2280,9 +2282,14 @@ export type Messages = {
         "choose": "",
         "another": "",
         "file": "",
-        "reading": "",
-        "writing": "",
-        "failed": "",
+        "tooLarge": "",
+        "begins": "",
+        "phase": {
+          "uploading": "",
+          "reading": "{done} of {total} rows read",
+          "comparing": "{done} of {total} rows compared with the farmers that are there",
+          "writing": "{done} of {total} farmers written. Leave this open: their codes come at the end."
+        },
         "ready": "{count, plural, one {# farmer can be imported} other {# farmers can be imported}}",
         "refused": "{count, plural, one {# row cannot be imported, so that nothing is} other {# rows cannot be imported, so that nothing is}}. Correct the file, then choose it again.",
         "faults": "",
