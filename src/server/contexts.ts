@@ -3,13 +3,13 @@ import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
 import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import type { PaymentSetup } from '#services/finance/payments/payment-setup.ts'
+import type { PriceImports } from '#services/market/import/price-imports.ts'
 import type { Gateways } from '#services/operations/gateways.ts'
 import type { Machine } from '#services/operations/machine.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Visitor } from './env.ts'
 import type { OwnLimits } from './http/rate-limit.ts'
-import type { ServerImports } from './imports/price-imports.ts'
 import { schemasOf } from './schemas.ts'
 
 type Parts = {
@@ -17,7 +17,7 @@ type Parts = {
   now: () => Date
   config: Pick<Config, 'demo' | 'pushHosts'>
   auth: Sessions
-  imports: ServerImports
+  imports: PriceImports
   gateways: Gateways
   payments: PaymentSetup
   catalogueOf: CatalogueOf
