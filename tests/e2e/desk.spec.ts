@@ -146,7 +146,7 @@ test('several advisories are deleted together, and are there again with one pres
   for (const at of [1, 2]) await rows.nth(at).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Delete selected' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete 2 records?' })
-  await expect(dialog.getByText('For 30 days it can be restored from the archive.')).toBeVisible()
+  await expect(dialog.getByText(/restored from the archive; after that, this action cannot be undone/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('2 records deleted')).toBeVisible()
   await expect(rows).toHaveCount(before - 2)
