@@ -27,8 +27,11 @@ test('a crop is added, edited by two, archived, deleted and restored', async ({ 
     data: { localName: 'Nangka' },
   })
   await dialog.getByRole('textbox', { name: 'Local name' }).fill('Fenesi')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).dblclick()
   const conflict = dialog.getByRole('alert')
+  // Though the button of a long form was pressed twice.
+  await expect(conflict).toBeFocused()
+  await expect(conflict.getByText('Somebody else has changed this')).toBeInViewport()
   await expect(conflict).toContainText('Yours: Fenesi')
   await expect(conflict).toContainText('Theirs: Nangka')
   await conflict.getByRole('button', { name: 'Save mine' }).click()
