@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import Database from 'better-sqlite3'
 import { NODE, ROOT } from '../install.mjs'
-import { HEAP_FLAGS } from '../launch.mjs'
+import { HEAP_ENV, HEAP_FLAGS } from '../launch.mjs'
 import { addressOf } from '../product.mjs'
 import { countryFolder, SIZES, type SizeName } from './country.ts'
 import { type Load, load } from './load.ts'
@@ -37,6 +37,7 @@ const source = countryFolder(values.rows as SizeName)
 const started: Server[] = []
 try {
   const kuu = await start([...HEAP_FLAGS, join(ROOT, 'dist/server/main.js'), 'serve'], {
+    ...HEAP_ENV,
     KUU_DEMO: '1',
     KUU_LOG: 'warn',
   })
