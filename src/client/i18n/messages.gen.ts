@@ -4431,8 +4431,8 @@ export type Messages = {
   "table": {
     "sort": "",
     "columns": "",
-    "rising": "{head}, upwards",
-    "falling": "{head}, downwards",
+    "rising": "{head}, ascending",
+    "falling": "{head}, descending",
     "selectAll": "",
     "selectRow": "Select {name}",
     "selected": "{count, plural, one {# row selected} other {# rows selected}}",

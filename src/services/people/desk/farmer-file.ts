@@ -1,5 +1,5 @@
 import { FileRefusal } from '#domain/operations/csv-file.ts'
-import { MAX_IMPORT_BYTES } from '#domain/people/desk-user.ts'
+import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '#domain/people/desk-user.ts'
 import {
   type Fault,
   faultOf,
@@ -21,14 +21,13 @@ const SAYS = {
   head: `The first row must name the columns: ${HEAD.join(', ')}. Full name is needed.`,
   twice: 'Two columns of the first row have the same name.',
   many: `A file may have ${MAX_IMPORTED.toLocaleString('en')} rows at most. Divide it into smaller files.`,
-  large: 'The file is larger than 2 MB. Divide it into smaller files.',
   none: 'The file names columns and no farmer.',
   cut: 'The file is cut off: its last row ends before its last column. Save it again.',
 }
 
 /** Reads a file of farmers. Throws a FileRefusal where it is none. */
 export async function readFarmerFile(bytes: Uint8Array): Promise<FarmerFile> {
-  if (bytes.length > MAX_IMPORT_BYTES) throw new FileRefusal(SAYS.large)
+  if (bytes.length > MAX_IMPORT_BYTES) throw new FileRefusal(IMPORT_TOO_LARGE)
   const [first, ...rows] = await rowsOf(bytes)
   const columns = readHead(first?.cells ?? [])
   const named = columns.filter((column) => column !== null)
