@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
+import { asciiPatterns } from './ascii-patterns.mjs'
 import { nativeSpread } from './native-spread.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -43,6 +44,6 @@ await build({
   target: 'node24',
   minify: true,
   logLevel: 'warning',
-  plugins: [bringBinding, unpackByNode, nativeSpread],
+  plugins: [bringBinding, unpackByNode, nativeSpread, asciiPatterns],
   define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
 })

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
+import { asciiPatterns } from './ascii-patterns.mjs'
 import { nativeSpread } from './native-spread.mjs'
 
 const OUT = process.argv[2] ?? 'dist/server'
@@ -18,9 +19,11 @@ await build({
   format: 'esm',
   target: 'node24',
   minifySyntax: true,
+  minifyWhitespace: true,
   sourcemap: true,
+  sourcesContent: false,
   logLevel: 'warning',
-  plugins: [nativeSpread],
+  plugins: [nativeSpread, asciiPatterns],
   // A native addon cannot be bundled; it is loaded from node_modules.
   external: ['better-sqlite3'],
   // CommonJS packages inside the bundle load node's own modules with require.

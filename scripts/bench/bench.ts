@@ -1,15 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import Database from 'better-sqlite3'
-import { NODE, ROOT } from '../install.mjs'
-import { HEAP_FLAGS } from '../launch.mjs'
-import { addressOf } from '../product.mjs'
+import { ROOT } from '../install.mjs'
 import { countryFolder, SIZES, type SizeName } from './country.ts'
-import { type Load, load } from './load.ts'
 import { bytesOf, type Question, questions } from './questions.ts'
+import { KUU, memoryOf, type Run, run, type Server, servers } from './servers.ts'
 
 /**
  * Prints how fast the built server is against the limit (see limit.ts), both on the same rows, in turns in one run. The
@@ -30,16 +25,9 @@ const MS = Number(values.seconds) * 1000
 const ROUNDS = Number(values.rounds)
 const CONNECTIONS = 16
 
-type Server = { process: ChildProcess; port: number; folder: string }
-type Run = Load & { cpuUs: number }
-
-const source = countryFolder(values.rows as SizeName)
-const started: Server[] = []
+const { start, stopAll } = servers(countryFolder(values.rows as SizeName))
 try {
-  const kuu = await start([...HEAP_FLAGS, join(ROOT, 'dist/server/main.js'), 'serve'], {
-    KUU_DEMO: '1',
-    KUU_LOG: 'warn',
-  })
+  const kuu = await start(KUU.args, KUU.env)
   const limit = await start([join(ROOT, 'scripts/bench/limit.ts')], {})
   const idle = memoryOf(kuu)
   const etags = await etagsOf(kuu, ['/api/advisories', '/api/crops', '/api/market-prices', '/api/weather-alerts'])
@@ -57,38 +45,7 @@ try {
   writeFileSync(values.json, JSON.stringify({ size: values.rows, memory, rows }, null, 2))
   if (rows.some(({ ratio, least }) => least !== undefined && ratio < least)) process.exitCode = 1
 } finally {
-  for (const server of started) await stop(server)
-}
-
-async function start(args: string[], env: Record<string, string>): Promise<Server> {
-  const folder = mkdtempSync(join(tmpdir(), 'kuu-bench-run-'))
-  cpSync(source, folder, { recursive: true })
-  refreshSessions(folder)
-  const child = spawn(NODE, [...args, ...(env.KUU_DEMO ? [] : [folder])], {
-    env: { PATH: process.env.PATH, PORT: '0', KUU_DATA: folder, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-    cwd: ROOT,
-  })
-  const server = { process: child, port: 0, folder }
-  started.push(server)
-  server.port = Number(new URL(await addressOf(child)).port)
-  return server
-}
-
-/** Sessions note the hour of their use: without this, the first request of each would be a write. */
-function refreshSessions(folder: string) {
-  const db = new Database(join(folder, 'kuu.db'))
-  db.exec("update sessions set used_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")
-  db.close()
-}
-
-async function stop({ process: child, folder }: Server) {
-  const gone = new Promise((done) => child.once('exit', done))
-  if (child.exitCode === null) {
-    child.kill('SIGTERM')
-    await gone
-  }
-  rmSync(folder, { recursive: true, force: true })
+  await stopAll()
 }
 
 /** In turns, so that what else the machine does falls on both alike; the first of each is thrown away. */
@@ -99,22 +56,11 @@ async function measure(
 ) {
   const runs: { kuu: Run[]; limit: Run[] } = { kuu: [], limit: [] }
   for (let round = 0; round < ROUNDS; round++) {
-    runs.kuu.push(await run(kuu, (count) => bytesOf(askKuu(count)), { connections, status }))
-    runs.limit.push(await run(limit, (count) => bytesOf(askLimit(count)), { connections, status: 200 }))
+    runs.kuu.push(await run(kuu, (count) => bytesOf(askKuu(count)), { connections, status, ms: MS }))
+    runs.limit.push(await run(limit, (count) => bytesOf(askLimit(count)), { connections, status: 200, ms: MS }))
   }
   const [ours, theirs] = [middle(runs.kuu), middle(runs.limit)]
   return { name, kuu: ours, limit: theirs, ratio: theirs.cpuUs / ours.cpuUs, least }
-}
-
-async function run(
-  server: Server,
-  next: (count: number) => string,
-  { connections, status }: { connections: number; status: number },
-): Promise<Run> {
-  await load(server.port, next, { connections, ms: MS / 4, status })
-  const before = cpuMs(server)
-  const made = await load(server.port, next, { connections, ms: MS, status })
-  return { ...made, cpuUs: ((cpuMs(server) - before) * 1000) / made.count }
 }
 
 function middle(runs: Run[]): Run {
@@ -126,16 +72,6 @@ function lineOf({ name, kuu, limit, ratio, least }: Awaited<ReturnType<typeof me
   const figures = [perSecond(kuu), perSecond(limit), kuu.cpuUs.toFixed(0), limit.cpuUs.toFixed(0), kuu.p50.toFixed(1), kuu.p99.toFixed(1), ratio.toFixed(2)] // biome-ignore format: one line
   const bound = least === undefined ? '' : `${String(least).padStart(10)}${ratio < least ? '  UNDER' : ''}`
   return `${name.padEnd(26)}${figures.map((figure) => figure.padStart(10)).join('')}${bound}`
-}
-
-/** Processor time of a process with all its threads, in ticks of 10 ms (proc(5)). */
-function cpuMs({ process: { pid } }: Server) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * 10
-}
-
-function memoryOf({ process: { pid } }: Server) {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
 }
 
 async function etagsOf({ port }: Server, paths: string[]) {

@@ -4,12 +4,12 @@ import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import type { PaymentSetup } from '#services/finance/payments/payment-setup.ts'
 import type { Gateways } from '#services/operations/gateways.ts'
+import type { FileImports } from '#services/operations/import/imports.ts'
 import type { Machine } from '#services/operations/machine.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Visitor } from './env.ts'
 import type { OwnLimits } from './http/rate-limit.ts'
-import type { ServerImports } from './imports/imports.ts'
 import { schemasOf } from './schemas.ts'
 
 type Parts = {
@@ -17,7 +17,7 @@ type Parts = {
   now: () => Date
   config: Pick<Config, 'demo' | 'pushHosts'>
   auth: Sessions
-  imports: ServerImports
+  imports: FileImports
   gateways: Gateways
   payments: PaymentSetup
   catalogueOf: CatalogueOf

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -28,16 +28,26 @@ const PATIENCE = {
   connectionsCheckingInterval: 5_000,
 }
 
-type Listening = Pick<Config, 'host' | 'port' | 'trustProxy'> & {
+type Doors = Pick<Config, 'host' | 'trustProxy'> & {
   app: Hono<ServerEnv>
   /** Quicker ways to an answer (see app.ts); none by default. */
   ready?: ReadyAnswers
   shortWay?: ShortWay
-  onListening: (url: string) => void
 }
 
-/** Opens the port: connections and slow peers are bounded here, before anything of ours runs. */
-export function listen({ app, ready, shortWay, host, port, trustProxy, onListening }: Listening): Server {
+type Port = Pick<Config, 'host' | 'port' | 'trustProxy'> & {
+  onRequest: RequestListener
+  onListening: (url: string) => void
+  /** Whether other threads of this process listen on the same port. */
+  isShared?: boolean
+}
+
+/** Opens a port on which the app and its quicker ways answer. */
+export const listen = (listening: Doors & Omit<Port, 'onRequest'>): Server =>
+  openPort({ ...listening, onRequest: answering(listening) })
+
+/** Answers a request by the quickest way that can. */
+export function answering({ app, ready, shortWay, host, trustProxy }: Doors): RequestListener {
   const turns = fairTurns()
   const fetch = inTurns<Connection>(
     (request, connection) => app.fetch(request, connection),
@@ -45,14 +55,21 @@ export function listen({ app, ready, shortWay, host, port, trustProxy, onListeni
     turns,
   )
   const byApp = getRequestListener((request, connection) => fetch(request, connection), { hostname: host })
-  const server = createServer(PATIENCE, (request, response) => {
-    // HTTP/1.1 goes on with a connection unless somebody says otherwise: to say so takes 46 bytes of every answer.
-    if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection')
+  return (request, response) => {
     const otherwise = () => void byApp(request, response)
     if (ready?.answer(request, response)) return
     if (!shortWay?.(request, response, turns, otherwise)) otherwise()
+  }
+}
+
+/** Connections and slow peers are bounded here, before anything of ours runs. */
+export function openPort({ host, port, trustProxy, onRequest, onListening, isShared = false }: Port): Server {
+  const server = createServer(PATIENCE, (request, response) => {
+    // HTTP/1.1 goes on with a connection unless somebody says otherwise: to say so takes 46 bytes of every answer.
+    if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection')
+    onRequest(request, response)
   })
-  server.listen({ host, port, backlog: BACKLOG }, () => {
+  server.listen({ host, port, backlog: BACKLOG, reusePort: isShared }, () => {
     const { address, port: bound } = server.address() as AddressInfo
     onListening(`http://${address.includes(':') ? `[${address}]` : address}:${bound}`)
   })

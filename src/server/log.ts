@@ -1,5 +1,6 @@
 import pino, { type DestinationStream } from 'pino'
 import type { Config } from './config.ts'
+import { withSourceLines } from './source-lines.ts'
 
 type Ways = {
   /** Where the lines go instead of to standard output. */
@@ -17,6 +18,7 @@ export const createLog = (level: Config['logLevel'], { to, onError }: Ways = {})
         paths: ['password', 'token', '*.password', '*.token', 'headers.authorization', 'headers.cookie'],
         censor: '[hidden]',
       },
+      serializers: { err: errorOf },
       hooks: {
         logMethod(args, method, level) {
           if (onError && level >= pino.levels.values.error!) onError(String(args.at(-1)), requestIdOf(this.bindings()))
@@ -28,3 +30,9 @@ export const createLog = (level: Config['logLevel'], { to, onError }: Ways = {})
   )
 
 const requestIdOf = ({ requestId }: { requestId?: unknown }) => (typeof requestId === 'string' ? requestId : null)
+
+function errorOf(error: Error) {
+  const written = pino.stdSerializers.err(error)
+  // What was thrown need not be an error.
+  return written?.stack ? { ...written, stack: withSourceLines(written.stack) } : written
+}

@@ -1,33 +1,40 @@
 import { isSea } from 'node:sea'
+import { isMainThread, workerData } from 'node:worker_threads'
 import { Refusal } from '#db/refusal.ts'
 import { UsageRefusal } from './cli/arguments.ts'
 import { asJson, runCommand } from './cli/commands.ts'
 import { terminalOn } from './cli/terminal.ts'
 import { readConfig } from './config.ts'
+import { runReader } from './readers/reader.ts'
 
-// Whatever is written from here on is its owner's alone.
-process.umask(0o077)
+if (isMainThread) run()
+else runReader(workerData)
 
-const shell = {
-  config: () => readConfig(process.env),
-  givenPassword: process.env.KUU_ADMIN_PASSWORD,
-  program: isSea() ? [] : [...process.execArgv, process.argv[1] ?? ''],
-  ...terminalOn(process.stdin, process.stdout),
+function run() {
+  // Whatever is written from here on is its owner's alone.
+  process.umask(0o077)
+
+  const shell = {
+    config: () => readConfig(process.env),
+    givenPassword: process.env.KUU_ADMIN_PASSWORD,
+    program: isSea() ? [] : [...process.execArgv, process.argv[1] ?? ''],
+    ...terminalOn(process.stdin, process.stdout),
+  }
+
+  const args = process.argv.slice(2)
+
+  // No top-level await: the single executable is CommonJS.
+  runCommand(args, shell).then(
+    (status) => {
+      process.exitCode = status
+    },
+    (error: unknown) => {
+      if (args.includes('--json') && isForOperator(error)) shell.say(asJson(error))
+      else console.error(isForOperator(error) ? error.message : error)
+      process.exit(error instanceof UsageRefusal ? 2 : 1)
+    },
+  )
 }
-
-const args = process.argv.slice(2)
-
-// No top-level await: the single executable is CommonJS.
-runCommand(args, shell).then(
-  (status) => {
-    process.exitCode = status
-  },
-  (error: unknown) => {
-    if (args.includes('--json') && isForOperator(error)) shell.say(asJson(error))
-    else console.error(isForOperator(error) ? error.message : error)
-    process.exit(error instanceof UsageRefusal ? 2 : 1)
-  },
-)
 
 /** What is not a bug: a refusal, or what the machine itself refused, as a full disk. */
 function isForOperator(error: unknown): error is Error {

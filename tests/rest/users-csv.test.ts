@@ -57,6 +57,12 @@ describe('a file of farmers', () => {
     expect(w.farmers().filter(({ username }) => username !== 'martha' && username !== 'joseph')).toMatchObject(ROWS)
   })
 
+  test('that is too large is refused in words', async () => {
+    const { imported } = await desk()
+    const answer = await imported('Full name\n'.repeat(250_000))
+    expect(answer).toMatchObject({ message: 'The file is larger than 2 MB. Divide it into smaller files.' })
+  })
+
   test('gives each farmer a code, told once, and an event of the audit', async () => {
     const w = await desk()
     const once = { 'idempotency-key': 'once' }

@@ -4449,8 +4449,8 @@ export type Messages = {
   "table": {
     "sort": "",
     "columns": "",
-    "rising": "{head}, upwards",
-    "falling": "{head}, downwards",
+    "rising": "{head}, ascending",
+    "falling": "{head}, descending",
     "select": "",
     "selection": "",
     "end": "",

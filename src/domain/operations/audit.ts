@@ -1,3 +1,5 @@
+import { toMajor } from '../money.ts'
+
 /** The tables whose rows the audit shows before and after a write. */
 export const AUDITED_TABLES = [
   'users',
@@ -37,3 +39,34 @@ export const AUDITED_TABLES = [
 export type AuditedTable = (typeof AUDITED_TABLES)[number]
 
 export const isAuditedTable = (name: unknown): name is AuditedTable => AUDITED_TABLES.some((table) => table === name)
+
+/** The columns of audited tables that hold hundredths. The price of a course is no such column: it is in minor units everywhere. */
+const MONEY_COLUMNS: ReadonlySet<string> = new Set([
+  'amount',
+  'approvedAmount',
+  'coverageAmount',
+  'expectedHarvestValue',
+  'fees',
+  'installmentAmount',
+  'maxAmount',
+  'maxCoverageAmount',
+  'minAmount',
+  'paidAmount',
+  'premiumAmount',
+  'pricePerKg',
+  'principalAmount',
+  'remainingAmount',
+  'totalAmount',
+  'totalPremiumPaid',
+])
+
+type Content = Record<string, unknown>
+
+/** Columns as they were stored, with money in major units, as everywhere in the API. */
+export const withMajorMoney = (stored: Content): Content =>
+  Object.fromEntries(
+    Object.entries(stored).map(([column, value]) => [
+      column,
+      MONEY_COLUMNS.has(column) && typeof value === 'number' ? toMajor(value) : value,
+    ]),
+  )

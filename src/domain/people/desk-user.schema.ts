@@ -4,7 +4,7 @@ import { deskRow, editedRow } from '../operations/desk.schema.ts'
 import { fileId, importStateOf } from '../operations/import/import-state.schema.ts'
 import { ROLES } from '../roles.ts'
 import { keysOf } from '../table.ts'
-import { MAX_IMPORT_BYTES, MAX_USERS_AT_ONCE, USER_SORTS, USER_STATES } from './desk-user.ts'
+import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES, MAX_USERS_AT_ONCE, USER_SORTS, USER_STATES } from './desk-user.ts'
 import { typedPhone } from './phone.schema.ts'
 import { accountRemoval } from './profile.schema.ts'
 import { emailAddress, givenUsername, language, languageWord, user } from './session.schema.ts'
@@ -71,7 +71,7 @@ const fault = z.object({ line: z.number(), column: z.string(), reason: z.string(
 
 /** A file of farmers in base64; `dryRun` only tells what an import would do. */
 export const farmerImportInput = z.object({
-  file: z.base64().max(Math.ceil((MAX_IMPORT_BYTES * 4) / 3) + 4),
+  file: z.base64().max(Math.ceil((MAX_IMPORT_BYTES * 4) / 3) + 4, IMPORT_TOO_LARGE),
   dryRun: z.union([z.boolean(), z.stringbool()]).default(false),
 })
 

@@ -44,10 +44,13 @@ const KNOWN_DAYS = 365
 
 const UNSEEN: Visit = { isSecure: false, device: null, tokens: [], carried: null, marks: [] }
 
-/** Sessions of thirty days, extended while they are used up to ninety. The only file that knows Lucia. */
-export function createSessions(db: Db): Sessions {
+/**
+ * Sessions of thirty days, extended while they are used up to ninety. The only file that knows Lucia. Where the disk takes
+ * no more, the use of a session is not noted, so that people can still read; with `mustNote` that is an error.
+ */
+export function createSessions(db: Db, { mustNote = false } = {}): Sessions {
   const extended = new Set<string>()
-  const lucia = new Lucia(hashedSessions(db, extended), {
+  const lucia = new Lucia(hashedSessions(db, extended, mustNote ? (note) => note() : ifStored), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
     getUserAttributes: (user) => user,
   })
@@ -100,7 +103,7 @@ export function createSessions(db: Db): Sessions {
  * Lucia's store over our queries. It keeps a hash of each token: who reads the database cannot sign in with it. The
  * tokens of sessions that it extended are added to `extended`, for Lucia knows nothing of an end that does not move.
  */
-function hashedSessions(db: Db, extended: Set<string>): Adapter {
+function hashedSessions(db: Db, extended: Set<string>, noting: (note: () => void) => void): Adapter {
   const asLucia = (token: string, { userId, expiresAt }: { userId: string; expiresAt: string }): DatabaseSession => ({
     id: token,
     userId,
@@ -111,7 +114,7 @@ function hashedSessions(db: Db, extended: Set<string>): Adapter {
     getSessionAndUser: async (token) => {
       const found = findSession(db, hashOf(token))
       if (!found) return [null, null]
-      noteUse(db, found.session)
+      noteUse(db, found.session, noting)
       return [asLucia(token, found.session), { id: found.user.id, attributes: found.user }]
     },
     getUserSessions: async (userId) => listSessionsOf(db, userId).map((row) => asLucia(row.id, row)),
@@ -121,7 +124,7 @@ function hashedSessions(db: Db, extended: Set<string>): Adapter {
       insertSession(db, row, MAX.sessions)
     },
     updateSessionExpiration: async (token, expiresAt) =>
-      ifStored(() => {
+      noting(() => {
         if (extendSession(db, hashOf(token), expiresAt.toISOString(), MAX_DAYS).changes > 0) extended.add(token)
       }),
     deleteSession: async (token) => {
@@ -137,9 +140,9 @@ function hashedSessions(db: Db, extended: Set<string>): Adapter {
 }
 
 /** When a session was used last, to the hour: one write an hour, whatever the number of requests. */
-function noteUse(db: Db, { id, usedAt }: { id: string; usedAt: string }) {
+function noteUse(db: Db, { id, usedAt }: { id: string; usedAt: string }, noting: (note: () => void) => void) {
   const now = new Date().toISOString()
-  if (hourOf(now) !== hourOf(usedAt)) ifStored(() => touchSession(db, id, now))
+  if (hourOf(now) !== hourOf(usedAt)) noting(() => touchSession(db, id, now))
 }
 
 const hourOf = (iso: string) => iso.slice(0, 13)

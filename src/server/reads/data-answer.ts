@@ -8,7 +8,7 @@ import { securityHeadersOf } from '../http/security.ts'
  * An answer: names and values of headers in turn, as node writes them, and the body. Node sends text in one piece with
  * its head, and bytes in two.
  */
-export type Made<Body = Buffer | string> = { headers: string[]; body: Body }
+export type Made = { headers: string[]; body: Buffer | string }
 
 type Form = { isSecure: boolean; vary: string; compressed: Compressor }
 

@@ -14,7 +14,7 @@ type Deps = {
   auth: Sessions
   limits: CallLimits | null
   log: Logger
-  metrics: Metrics | undefined
+  metrics: Pick<Metrics, 'noteRequest'> | undefined
 }
 
 /** How an answer ended, for the log; `started` is of `performance.now()`. */

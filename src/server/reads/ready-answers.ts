@@ -8,10 +8,12 @@ import type { Entrance } from './entrance.ts'
 import { callCount } from './public-calls.ts'
 
 /** All of them together, so that no series of odd addresses fills the memory. */
-const MAX_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 const MAX_BYTES_OF_ONE = MAX_BYTES / 8
 
-type Ready = Made<Buffer> & {
+type Ready = Made & {
+  /** Of the body, in bytes. */
+  length: number
   /** The newest public change that the answer knows of. */
   change: number
   /** The second in which it was made: what ends with time is never older. */
@@ -42,15 +44,23 @@ export function createReadyAnswers({ db, now, entrance }: Deps) {
   const keyOf = (request: IncomingMessage) =>
     `${entrance.isSecure(request) ? 's' : ''}${accepts(request.headers['accept-encoding'] as string, 'br') ? 'b' : ''} ${request.url}`
 
+  /** What no request is answered with any more; the oldest come first. */
+  const dropOlderThan = (second: number) => {
+    for (const [key, ready] of kept) {
+      if (ready.second >= second) return
+      drop(key)
+    }
+  }
   const drop = (key: string) => {
-    bytes -= kept.get(key)?.body.length ?? 0
+    bytes -= kept.get(key)?.length ?? 0
     kept.delete(key)
   }
   const keep = (key: string, ready: Ready) => {
+    dropOlderThan(ready.second)
     drop(key)
-    if (ready.body.length > MAX_BYTES_OF_ONE) return
+    if (ready.length > MAX_BYTES_OF_ONE) return
     kept.set(key, ready)
-    bytes += ready.body.length
+    bytes += ready.length
     for (const oldest of kept.keys()) {
       if (bytes <= MAX_BYTES) break
       drop(oldest)
@@ -61,10 +71,9 @@ export function createReadyAnswers({ db, now, entrance }: Deps) {
     const second = secondNow()
     const change = newestPublicChange(db)
     const mayRollBack = isInTransaction(db)
-    const { headers, body: made } = await make()
-    const body = typeof made === 'string' ? Buffer.from(made) : made
+    const { headers, body } = await make()
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const ready = { change, second, etag, headers: [...headers, 'ETag', etag], body }
+    const ready = { change, second, etag, headers: [...headers, 'ETag', etag], body, length: Buffer.byteLength(body) }
     if (!mayRollBack) keep(key, ready)
     return ready
   }
@@ -72,14 +81,14 @@ export function createReadyAnswers({ db, now, entrance }: Deps) {
   const send = (
     request: IncomingMessage,
     response: ServerResponse,
-    { etag, headers, body }: Ready,
+    { etag, headers, body, length }: Ready,
     started: number,
   ) => {
     const isKnown = request.headers['if-none-match']?.includes(etag) ?? false
     const requestId = entrance.newRequestId()
     const status = isKnown ? 304 : 200
     if (isKnown) response.writeHead(status, [...headers, 'X-Request-Id', requestId]).end()
-    else response.writeHead(status, [...headers, 'X-Request-Id', requestId, 'Content-Length', String(body.length)]).end(body) // biome-ignore format: one row
+    else response.writeHead(status, [...headers, 'X-Request-Id', requestId, 'Content-Length', String(length)]).end(body) // biome-ignore format: one row
     entrance.note(request, { requestId, status, started })
   }
 
@@ -89,6 +98,8 @@ export function createReadyAnswers({ db, now, entrance }: Deps) {
       if (request.method !== 'GET' || !isPlain(request)) return false
       const ready = kept.get(keyOf(request))
       if (!ready || !isFresh(ready) || !entrance.mayEnter(request, callCount(request.url!))) return false
+      // Text that is sent only once needs no bytes of its own, which are collected late.
+      if (typeof ready.body === 'string') ready.body = Buffer.from(ready.body)
       send(request, response, ready, performance.now())
       return true
     },

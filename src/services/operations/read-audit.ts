@@ -4,7 +4,7 @@ import { type AuditMeaning, listAuditEvents, listAuditedActions } from '#db/quer
 import { listFoundPeople } from '#db/queries/people/found-people.ts'
 import { mapPage } from '#domain/contract.ts'
 import type { AuditEvent, auditFilter } from '#domain/operations/audit.schema.ts'
-import { AUDITED_TABLES } from '#domain/operations/audit.ts'
+import { AUDITED_TABLES, withMajorMoney } from '#domain/operations/audit.ts'
 
 /** A page of who did what, the last first. */
 export const readAudit = (db: Db, { search, ...asked }: z.infer<typeof auditFilter>) =>
@@ -29,6 +29,8 @@ type Row = ReturnType<typeof listAuditEvents>['items'][number]
 const asEvent = ({ actorId, actorRole, actorName, before, after, ...event }: Row): AuditEvent => ({
   ...event,
   actor: actorId === null ? null : { id: actorId, fullName: actorName, role: actorRole },
-  before: before === null ? null : JSON.parse(before),
-  after: after === null ? null : JSON.parse(after),
+  before: contentOf(before),
+  after: contentOf(after),
 })
+
+const contentOf = (stored: string | null) => (stored === null ? null : withMajorMoney(JSON.parse(stored)))

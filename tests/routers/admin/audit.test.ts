@@ -54,3 +54,11 @@ test('of somebody whose account is gone the name is gone, and the event stays', 
   const { items } = await d.ruth.audit.list({ limit: 1 })
   expect(items).toMatchObject([{ actor: { id: 'gone', fullName: null, role: 'admin' } }])
 })
+
+test('money is told in major units, as everywhere in the API; the price of a course in minor ones', async () => {
+  const { ruth } = await desk()
+  await ruth.marketPrices.create({ cropId: 'maize', market: 'Lagos', pricePerKg: 412.5 })
+  await ruth.courses.change({ id: 'open', price: 1_050 })
+  const { items } = await ruth.audit.list({ limit: 2 })
+  expect(items).toMatchObject([{ after: { price: 1_050 } }, { after: { pricePerKg: 412.5 } }])
+})

@@ -33,26 +33,28 @@ export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
       </span>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>{isWhole ? description : truncated(description, MAX_DESCRIPTION)}</p>
-      <p className={classes.foot}>
-        <Badge tone={SEVERITIES[alert.severity].tone}>{t(alert.severity)}</Badge>
-        {alert.expiresAt && (
-          <span>
-            {t('validUntil', {
-              date: format.dateTime(new Date(alert.expiresAt), {
-                day: 'numeric',
-                month: 'short',
-                hour: '2-digit',
-                minute: '2-digit',
-              }),
-            })}
-          </span>
+      <div className={classes.bottom}>
+        <p className={classes.foot}>
+          <Badge tone={SEVERITIES[alert.severity].tone}>{t(alert.severity)}</Badge>
+          {alert.expiresAt && (
+            <span>
+              {t('validUntil', {
+                date: format.dateTime(new Date(alert.expiresAt), {
+                  day: 'numeric',
+                  month: 'short',
+                  hour: '2-digit',
+                  minute: '2-digit',
+                }),
+              })}
+            </span>
+          )}
+        </p>
+        {description.length > MAX_DESCRIPTION && (
+          <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'less' : 'more')}
+          </UnstyledButton>
         )}
-      </p>
-      {description.length > MAX_DESCRIPTION && (
-        <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {t(isWhole ? 'less' : 'more')}
-        </UnstyledButton>
-      )}
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import type { FieldConflict } from '#domain/problem.ts'
 import classes from './Desk.module.css'
 
@@ -9,8 +9,14 @@ type ConflictsProps = { conflicts: readonly FieldConflict[]; onMine: () => void;
 /** Shows what somebody else changed meanwhile beside what was typed here, and asks which one counts. */
 export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
   const t = useTranslations('desk')
+  const notice = useRef<HTMLElement>(null)
+  // Each refused press leads to it: it stands above the fields, and the button below them. No answer has the focus, so
+  // that a second press of Enter gives none.
+  useEffect(() => {
+    if (conflicts.length > 0) notice.current?.focus()
+  }, [conflicts])
   return (
-    <section className={classes.conflict} role="alert">
+    <section ref={notice} tabIndex={-1} className={classes.conflict} role="alert">
       <p>
         <b>{t('conflict.title')}</b>
       </p>
@@ -29,9 +35,7 @@ export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
         ))}
       </dl>
       <div className={classes.actions}>
-        <Button ref={catchFocus} onClick={onMine}>
-          {t('conflict.useMine')}
-        </Button>
+        <Button onClick={onMine}>{t('conflict.useMine')}</Button>
         <Button variant="default" onClick={onTheirs}>
           {t('conflict.useTheirs')}
         </Button>

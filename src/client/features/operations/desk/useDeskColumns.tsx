@@ -10,10 +10,16 @@ export function useDeskColumns() {
   const t = useTranslations('desk')
   const format = useFormatter()
   return {
-    title: <Row extends { title: string }>(): TableColumn<Row, never> => ({
+    /** `beginning` is how a text begins: it helps to tell one row from another. */
+    title: <Row extends { title: string }>(beginning: (row: Row) => string): TableColumn<Row, never> => ({
       id: 'title',
       head: t('field.title'),
-      cell: ({ title }) => <b>{title}</b>,
+      cell: (row) => (
+        <span className={classes.titled}>
+          <b>{row.title}</b>
+          <span>{beginning(row)}</span>
+        </span>
+      ),
       csv: ({ title }) => title,
       isFixed: true,
     }),

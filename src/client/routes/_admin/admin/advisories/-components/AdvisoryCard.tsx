@@ -5,14 +5,12 @@ import { StateBadges } from '#client/features/operations/desk/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
-import { truncated } from '#domain/advice/advisory.ts'
 import { ApproveButton } from './ApproveButton.tsx'
-
-const SHOWN = 150
+import { beginning } from './beginning.ts'
 
 export function AdvisoryCard({ advisory }: { advisory: DeskAdvisory }) {
   const t = useTranslations('desk')
-  const { id, title, content, category, priority, crop, isActive, publishAt, needsApproval } = advisory
+  const { id, title, category, priority, crop, isActive, publishAt, needsApproval } = advisory
   return (
     <Card className={desk.card}>
       <div className={desk.badges}>
@@ -21,7 +19,7 @@ export function AdvisoryCard({ advisory }: { advisory: DeskAdvisory }) {
         <Badge tone="default">{t(`priority.${priority}`)}</Badge>
       </div>
       <h2>{title}</h2>
-      <p>{truncated(content, SHOWN)}</p>
+      <p>{beginning(advisory)}</p>
       <p className={desk.quiet}>{crop?.name ?? t('choice.allCrops')}</p>
       <RowActions id={id} name={title}>
         <ApproveButton advisory={advisory} />

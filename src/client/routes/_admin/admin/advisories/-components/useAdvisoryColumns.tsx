@@ -5,12 +5,13 @@ import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
 import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
 import { ApproveButton } from './ApproveButton.tsx'
+import { beginning } from './beginning.ts'
 
 export function useAdvisoryColumns(): TableColumn<DeskAdvisory, DeskSort<'advisory'>>[] {
   const t = useTranslations('desk')
   const shared = useDeskColumns()
   return [
-    { ...shared.title(), sort: bothWays('title') },
+    { ...shared.title(beginning), sort: bothWays('title') },
     {
       id: 'category',
       head: t('field.category'),

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { AuditEvent } from '#domain/operations/audit.schema.ts'
 import classes from './AuditScreen.module.css'
 
@@ -6,7 +6,12 @@ import classes from './AuditScreen.module.css'
 export function Changes({ event }: { event: AuditEvent }) {
   const t = useTranslations('desk.audit')
   const field = useTranslations('desk.field')
-  const wordOf = (column: string) => (field.has(column as 'name') ? field(column as 'name') : column)
+  const format = useFormatter()
+  const wordOf = (column: string) => (field.has(column as 'name') ? field(column as 'name') : wordsOf(column))
+  const shown = (text: string) => {
+    if (text === '') return t('nothing')
+    return INSTANT.test(text) ? format.dateTime(new Date(text), { dateStyle: 'medium', timeStyle: 'short' }) : text
+  }
   const changes = changesOf(event)
   if (changes.length === 0) return '–'
   return (
@@ -15,13 +20,20 @@ export function Changes({ event }: { event: AuditEvent }) {
         <div key={column}>
           <dt>{wordOf(column)}</dt>
           <dd>
-            {before !== undefined && <del>{before || t('nothing')}</del>}{' '}
-            {after !== undefined && (after || t('nothing'))}
+            {before !== undefined && <del>{shown(before)}</del>} {after !== undefined && shown(after)}
           </dd>
         </div>
       ))}
     </dl>
   )
+}
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
+
+/** The name of a column without words of its own: 'Decided by' for `decidedBy`. */
+const wordsOf = (column: string) => {
+  const words = column.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Each column that differs, as text: undefined where there was no row. What a new row leaves empty is no change. */

@@ -4,15 +4,13 @@ import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { StateBadges } from '#client/features/operations/desk/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { truncated } from '#domain/advice/advisory.ts'
 import type { DeskAlert } from '#domain/weather/alert-desk.schema.ts'
-
-const SHOWN = 120
+import { beginning } from './beginning.ts'
 
 export function AlertCard({ alert }: { alert: DeskAlert }) {
   const t = useTranslations('desk')
   const format = useFormatter()
-  const { id, title, description, severity, location, isActive, expiresAt, publishAt } = alert
+  const { id, title, severity, location, isActive, expiresAt, publishAt } = alert
   return (
     <Card className={desk.card}>
       <div className={desk.badges}>
@@ -20,7 +18,7 @@ export function AlertCard({ alert }: { alert: DeskAlert }) {
         <Badge tone={severity === 'info' ? 'secondary' : 'destructive'}>{t(`severity.${severity}`)}</Badge>
       </div>
       <h2>{title}</h2>
-      <p>{truncated(description, SHOWN)}</p>
+      <p>{beginning(alert)}</p>
       <p className={desk.quiet}>
         {location}
         {expiresAt && ` · ${t('field.expiresAt')}: ${format.dateTime(new Date(expiresAt), { dateStyle: 'medium' })}`}

@@ -3,12 +3,13 @@ import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
 import type { DeskAlert } from '#domain/weather/alert-desk.schema.ts'
+import { beginning } from './beginning.ts'
 
 export function useAlertColumns(): TableColumn<DeskAlert, DeskSort<'weatherAlert'>>[] {
   const t = useTranslations('desk')
   const shared = useDeskColumns()
   return [
-    { ...shared.title(), sort: bothWays('title') },
+    { ...shared.title(beginning), sort: bothWays('title') },
     {
       id: 'location',
       head: t('field.location'),

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { NODE, ROOT } from '../install.mjs'
+import { HEAP_ENV, HEAP_FLAGS } from '../launch.mjs'
+import { addressOf } from '../product.mjs'
+import { type Load, load } from './load.ts'
+
+export type Server = { process: ChildProcess; port: number; folder: string }
+export type Run = Load & { cpuUs: number }
+
+/** The built server, as its users start it. */
+export const KUU = {
+  args: [...HEAP_FLAGS, join(ROOT, 'dist/server/main.js'), 'serve'],
+  env: { ...HEAP_ENV, KUU_DEMO: '1', KUU_LOG: 'warn' },
+}
+
+/** Starts servers, each on its own copy of a data folder. */
+export function servers(source: string) {
+  const started: Server[] = []
+  async function start(args: string[], env: Record<string, string>): Promise<Server> {
+    const folder = mkdtempSync(join(tmpdir(), 'kuu-bench-run-'))
+    cpSync(source, folder, { recursive: true })
+    refreshSessions(folder)
+    const child = spawn(NODE, [...args, ...(env.KUU_DEMO ? [] : [folder])], {
+      env: { PATH: process.env.PATH, PORT: '0', KUU_DATA: folder, ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+      cwd: ROOT,
+    })
+    const server = { process: child, port: 0, folder }
+    started.push(server)
+    server.port = Number(new URL(await addressOf(child)).port)
+    return server
+  }
+
+  async function stopAll() {
+    for (const server of started) await stop(server)
+  }
+  return { start, stopAll }
+}
+
+/** Sessions note the hour of their use: without this, the first request of each would be a write. */
+function refreshSessions(folder: string) {
+  const db = new Database(join(folder, 'kuu.db'))
+  db.exec("update sessions set used_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now')")
+  db.close()
+}
+
+async function stop({ process: child, folder }: Server) {
+  const gone = new Promise((done) => child.once('exit', done))
+  if (child.exitCode === null) {
+    child.kill('SIGTERM')
+    await gone
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Asks for some time, after a quarter of it that does not count. */
+export async function run(
+  server: Server,
+  next: (count: number) => string,
+  { connections, status, ms }: { connections: number; status: number; ms: number },
+): Promise<Run> {
+  await load(server.port, next, { connections, ms: ms / 4, status })
+  const before = cpuMs(server)
+  const made = await load(server.port, next, { connections, ms, status })
+  return { ...made, cpuUs: ((cpuMs(server) - before) * 1000) / made.count }
+}
+
+/** Processor time of a process with all its threads, in ticks of 10 ms (proc(5)). */
+function cpuMs({ process: { pid } }: Server) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** In megabytes. */
+export function memoryOf({ process: { pid } }: Server) {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
+}
