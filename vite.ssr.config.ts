@@ -1,16 +1,18 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractHash } from './scripts/vite/contract-hash.ts'
+import { landingTemplate } from './scripts/vite/landing-page.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { snapshots } from './scripts/vite/snapshots.ts'
 import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
 
 /**
- * The farmer's home once more, as one script that draws it on the server (see src/server/ssr/renderer.ts). Class names
- * of style sheets come from their paths, so that they are those of the client.
+ * The farmer's home once more, as one script that draws it on the server (see src/server/ssr/renderer.ts), and the
+ * landing page for the words of other languages (src/server/landing/). Class names of style sheets come from their
+ * paths, so that they are those of the client.
  */
 export default defineConfig({
-  plugins: [snapshots(), react(), contractHash(), messages(), withoutJsonSchema()],
+  plugins: [snapshots(), react(), contractHash(), messages(), withoutJsonSchema(), landingTemplate()],
   publicDir: false,
   ssr: { noExternal: true, target: 'webworker' },
   build: {

@@ -56,7 +56,7 @@ function configuration() {
     execArgvExtension: 'none',
     assets: Object.fromEntries([
       ...carried('dist/client', (name) => !/\.(br|gz)$/.test(name)),
-      ...carried('dist/ssr', (name) => name.endsWith('.js')),
+      ...carried('dist/ssr', (name) => /\.(js|html)$/.test(name)),
       ...carried('drizzle', (name) => /^[^/]+\.sql$/.test(name)),
       ...carried('fonts', (name) => name.endsWith('.ttf')),
       ...carried('src/client/i18n', (name) => name.endsWith('.json')),

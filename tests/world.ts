@@ -14,10 +14,10 @@ import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { releasedCatalogues } from '#server/catalogues.ts'
 import type { Disk } from '#server/disk.ts'
-import { createPriceImports, runHere } from '#server/imports/price-imports.ts'
+import { createImports, runHere } from '#server/imports/imports.ts'
 import { NO_MACHINE } from '#server/machine/machine.ts'
 import { erasedFiles } from '#server/media/remove-erased.ts'
-import { filesIn } from '#server/program-files.ts'
+import { type Files, filesIn } from '#server/program-files.ts'
 import { schemasOf } from '#server/schemas.ts'
 import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
 import { NO_GATEWAYS } from '#services/operations/gateways.ts'
@@ -47,6 +47,9 @@ type Setting = {
   quickPasswords?: boolean
   /** The database of another world, such as a backup. */
   from?: Buffer
+  /** The built client and what draws it; none by default. */
+  client?: Files
+  drawings?: Files
 }
 const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
   hashPassword: async (password) => `quick ${password}`,
@@ -56,14 +59,14 @@ const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
 /** A private, migrated database with its people, their callers and a REST client; every test gets its own. */
 export function world(setting: Setting = {}) {
   const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false, disk } = setting
-  const { log = pino({ level: 'silent' }) } = setting
+  const { log = pino({ level: 'silent' }), client = filesIn(join(tmpdir(), 'kuu-no-client')), drawings } = setting
   const db = openDb(setting.from ?? blank)
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
   const now = () => clock.now
   // Created with the first photo: most tests send none.
   const uploadsFolder = join(tmpdir(), `kuu-${randomUUID()}`, 'uploads')
-  const imports = createPriceImports({ folder: join(uploadsFolder, '../imports'), run: runHere(db, now), log })
+  const imports = createImports({ folder: join(uploadsFolder, '../imports'), run: runHere(db, now), log })
   const start = () =>
     createApp({
       imports,
@@ -73,7 +76,8 @@ export function world(setting: Setting = {}) {
       version: 'test',
       config: { demo, trustProxy, origin, rateLimit, pushHosts: PUSH_HOSTS },
       monotonic: () => clock.now.getTime(),
-      client: filesIn(join(tmpdir(), 'kuu-no-client')),
+      client,
+      drawings,
       auth: sessions,
       uploadsFolder,
       disk,
@@ -99,7 +103,7 @@ export function world(setting: Setting = {}) {
      */
     as: (user: User | null, from: Partial<Context> = {}) =>
       createCaller({
-        ...contextFor({ db, now, demo, auth: sessions, priceImports: imports, uploadsFolder }, user),
+        ...contextFor({ db, now, demo, auth: sessions, imports, uploadsFolder }, user),
         ...from,
       }),
     /** Sends a REST request as someone, with a bearer token as an app would. */
@@ -119,7 +123,7 @@ export function world(setting: Setting = {}) {
 }
 export type World = ReturnType<typeof world>
 
-type Parts = Pick<Context, 'db' | 'now' | 'demo' | 'priceImports'> & { auth: Auth; uploadsFolder: string }
+type Parts = Pick<Context, 'db' | 'now' | 'demo' | 'imports'> & { auth: Auth; uploadsFolder: string }
 
 const contextFor = ({ uploadsFolder, ...installation }: Parts, user: User | null) => ({
   ...installation,

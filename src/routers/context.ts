@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts'
 import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import type { PaymentSetup } from '#services/finance/payments/payment-setup.ts'
-import type { PriceImports } from '#services/market/import/price-imports.ts'
 import type { Gateways } from '#services/operations/gateways.ts'
+import type { FileImports } from '#services/operations/import/imports.ts'
 import type { Machine } from '#services/operations/machine.ts'
 import type { Auth, Visit } from '#services/people/auth.ts'
 
@@ -30,8 +30,8 @@ export type Context = {
   payments: PaymentSetup
   /** Removes the photos of somebody who was erased, once the erasure is on the disk. */
   removeErased: (photos: readonly string[]) => Promise<void>
-  /** The imports of price files that this server runs. */
-  priceImports: PriceImports
+  /** The imports of files that this server runs. */
+  imports: FileImports
   session: { token: string; user: User } | null
   /** Whose session it is. */
   user: User | null

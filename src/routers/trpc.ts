@@ -114,7 +114,7 @@ const callOnce = t.middleware(async ({ ctx, type, path, batchIndex, getRawInput,
     return result
   }
   // Again, for an import may have begun to write while the body of this request arrived.
-  if (type === 'mutation') await ctx.priceImports.whenWritable()
+  if (type === 'mutation') await ctx.imports.whenWritable()
   const { session, authorId } = ctx
   const key = ctx.idempotencyKeys[batchIndex] ?? null
   // A queued write keeps its author, also where a visitor may write: refuse it when another user, or none, is signed

@@ -35,8 +35,9 @@ import { requests } from './http/requests.ts'
 import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
-import { priceImportDoor } from './imports/door.ts'
-import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
+import { importDoor } from './imports/door.ts'
+import { createImports, importsBeside, runHere, type ServerImports } from './imports/imports.ts'
+import { landingPages, TEMPLATE } from './landing/landing-pages.ts'
 import { NO_MACHINE } from './machine/machine.ts'
 import { type Metrics, metricsDoor } from './machine/metrics.ts'
 import type { Replica } from './machine/replica.ts'
@@ -68,7 +69,7 @@ export type Installation = {
   }
   /** The files of the built client. */
   client: Files
-  /** What draws screens of the client on the server; none by default. */
+  /** What draws screens of the client on the server, and the landing page in other languages; none by default. */
   drawings?: Files
   /** Sessions and passwords; those of the database by default. */
   auth?: Sessions
@@ -104,8 +105,7 @@ export function createDoors(installation: Installation) {
   const { db, now, log, version, config, client, uploadsFolder, auth = createSessions(db) } = installation
   const { monotonic = () => performance.now(), gateways = NO_GATEWAYS, disk } = installation
   const { rateLimit: limit, trustProxy, origin } = config
-  const { imports = createPriceImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } =
-    installation
+  const { imports = createImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } = installation
   const { catalogueOf = releasedCatalogues(), payments = SANDBOX_ONLY } = installation
   const { machine = NO_MACHINE, metrics, isStopping = () => false } = installation
   const { limits = limit ? callLimits(limit, monotonic) : null } = installation
@@ -136,7 +136,7 @@ export function createDoors(installation: Installation) {
   app.use(visitors(auth))
   if (limits) app.use(rateLimit(limits))
   app.use(sameOriginWrites(origin), compression(compressed), afterImports(imports))
-  app.route('/api', priceImportDoor({ contextOf, imports }))
+  app.route('/api', importDoor({ contextOf, imports }))
   app.use(bodyLimits())
 
   app.get('/api/ready', (c) => {
@@ -179,8 +179,10 @@ export function createDoors(installation: Installation) {
   app.route('/api', statements({ contextOf }))
   app.route('/api', createRest(contextOf))
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
-  const pages = clientPages(client, () => publicPlatformOf(db, config))
-  const renderer = installation.drawings && createRenderer(installation.drawings)
+  const { drawings } = installation
+  const landing = landingPages({ template: () => drawings?.read(TEMPLATE)?.toString('utf8') ?? null, catalogueOf })
+  const pages = clientPages(client, () => publicPlatformOf(db, config), landing)
+  const renderer = drawings && createRenderer(drawings)
   const contextFor = contextsFor(contextFrom)
   if (renderer)
     app.route('/', homePage({ db, demo: config.demo, renderer, limits, compressed, shell: pages.shell, contextFor }))

@@ -3,8 +3,8 @@ import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
 import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import type { PaymentSetup } from '#services/finance/payments/payment-setup.ts'
-import type { PriceImports } from '#services/market/import/price-imports.ts'
 import type { Gateways } from '#services/operations/gateways.ts'
+import type { FileImports } from '#services/operations/import/imports.ts'
 import type { Machine } from '#services/operations/machine.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
@@ -17,7 +17,7 @@ type Parts = {
   now: () => Date
   config: Pick<Config, 'demo' | 'pushHosts'>
   auth: Sessions
-  imports: PriceImports
+  imports: FileImports
   gateways: Gateways
   payments: PaymentSetup
   catalogueOf: CatalogueOf
@@ -60,7 +60,7 @@ export function contextMaker(parts: Parts): ContextOf {
       auth: shared.auth,
       gateways: shared.gateways,
       payments: shared.payments,
-      priceImports: imports,
+      imports,
       catalogueOf: shared.catalogueOf,
       machine: shared.machine,
       removeErased: shared.removeErased,

@@ -12,7 +12,7 @@ import { openData, takeFolder, uploadsIn } from './data.ts'
 import { watchDisk } from './disk.ts'
 import { gatewaysOf } from './gateways.ts'
 import { importBeside } from './imports/beside.ts'
-import { createPriceImports, importsBeside } from './imports/price-imports.ts'
+import { createImports, importsBeside } from './imports/imports.ts'
 import { startJobs } from './jobs/start.ts'
 import { startWrittenWords } from './jobs/written-words.ts'
 import { answering, listen } from './listen.ts'
@@ -56,7 +56,7 @@ export async function serveInstallation(
   const replica = config.litestream ? watchReplica({ url: config.litestream, log }) : undefined
   const uploadsFolder = uploadsIn(config.dataFolder)
   const folder = importsBeside(uploadsFolder)
-  const imports = createPriceImports({
+  const imports = createImports({
     folder,
     run: importBeside(program, db.$client.name),
     log,

@@ -57,7 +57,7 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'operations/trends.ts countCompletions': {
     course_enrollments: 'each enrollment is counted, by its course, from an index alone',
   },
-  'people/users.ts listPhones': { users: 'an import compares its phone numbers with all there are, in one pass' },
+  'people/users.ts eachPhone': { users: 'an import compares its phone numbers with all there are, in one pass' },
   'people/farmer-list.ts listFarmers': { users: 'the few inactive users, by an index that holds only these' },
   'people/desk-users.ts listDeskUsers': {
     users: 'a page in the order of an index, or the few inactive users; 100,000 users take 40 ms at most',

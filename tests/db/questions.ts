@@ -838,7 +838,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findUser: (db) => users.findUser(db, 'martha'),
     findPassword: (db) => users.findPassword(db, 'martha'),
     hasUsername: (db) => users.hasUsername(db, 'martha'),
-    listPhones: users.listPhones,
+    eachPhone: (db) => [...users.eachPhone(db)],
     countActiveAdministrators: users.countActiveAdministrators,
   },
   'weather/weather-alerts.ts': {

@@ -216,3 +216,35 @@ test('a crop in use stays, with all that were chosen with it', async ({ page, pr
   await page.getByRole('button', { name: 'Delete selected' }).click()
   await expect(page.getByRole('dialog').getByText(/in use and cannot be deleted/)).toBeVisible()
 })
+
+test('on a phone, several advisories are selected on their cards and switched off together, by the keyboard alone', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, product, '/admin/advisories?q=armyworm')
+  const select = page.getByRole('button', { name: 'Select', exact: true })
+  await select.press('Enter')
+  await expect(select).toHaveAttribute('aria-pressed', 'true')
+  const cards = page.getByRole('list', { name: 'Advisories' }).getByRole('listitem')
+  const bar = page.getByRole('region', { name: 'Selection' })
+  await expect(bar.getByRole('status')).toHaveText('0 rows selected')
+  for (const at of [0, 1]) await cards.nth(at).getByRole('checkbox').press('Space')
+  await expect(bar.getByRole('status')).toHaveText('2 rows selected')
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  for (const box of [cards.first().getByRole('checkbox'), bar.getByRole('checkbox', { name: 'Select all' })]) {
+    const { width, height } = (await box.locator('xpath=ancestor::label').boundingBox())!
+    expect([width >= 44, height >= 44]).toEqual([true, true])
+  }
+  await bar.getByRole('button', { name: 'Switch off' }).press('Enter')
+  await page
+    .getByRole('dialog', { name: 'Switch off 2 advisories?' })
+    .getByRole('button', { name: 'Switch off' })
+    .press('Enter')
+  await expect(page.getByText('2 advisories switched off')).toBeVisible()
+  for (const at of [0, 1]) await expect(cards.nth(at)).toContainText('Inactive')
+  await bar.getByRole('button', { name: 'Done' }).press('Enter')
+  await expect(bar).toBeHidden()
+  await expect(select).toBeFocused()
+  await expect(cards.first().getByRole('checkbox')).toBeHidden()
+})

@@ -47,3 +47,39 @@ test('a word that an administrator changes is on a farmer’s open page, and is 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('cell', { name: 'Mimea Yangu' })).toBeVisible()
 })
+
+test('a word of the landing page is there within a minute of its saving, also in a language that it had no word in', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const visitor = await (await browser.newContext()).newPage()
+  const title = visitor.getByRole('heading', { level: 1 })
+  const language = visitor.getByRole('combobox')
+  await visitor.goto(product.url)
+  await language.selectOption({ label: 'Bassa · Ɓǎsɔ́ɔ̀' })
+  await expect(title).toHaveText(/^Better harvests/)
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const [words, said] of [
+    ['bass', 'Gbo & nyu'],
+    ['sw', 'Mavuno kwa wote'],
+  ] as const) {
+    await openAdmin(page, product, `/admin/translations?language=${words}&area=landing&q=landing.hero.title`)
+    await page.getByRole('button', { name: 'Edit: landing.hero.title' }).click()
+    await page.getByRole('dialog').getByRole('textbox').first().fill(said)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByText('Translation saved').last()).toBeVisible()
+  }
+
+  const shown = async () => {
+    await visitor.reload()
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'bsq', { timeout: 1_000 })
+  }
+  await expect(shown).toPass({ timeout: 45_000 })
+  await expect(title).toHaveText('Gbo & nyu')
+  await expect(visitor.getByRole('link', { name: 'Learn More' })).toBeVisible()
+  await language.selectOption({ label: 'Swahili · Kiswahili' })
+  await expect(title).toHaveText('Mavuno kwa wote')
+  await visitor.context().close()
+})

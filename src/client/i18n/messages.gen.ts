@@ -973,6 +973,18 @@ export type Messages = {
       "photoOf": "Photo of the visit to {name}",
       "past": ""
     },
+    "manyRequests": {
+      "assign": "",
+      "close": "",
+      "assignTitle": "Who looks after {count, plural, one {# request} other {# requests}}?",
+      "assignText": "",
+      "closeTitle": "Close {count, plural, one {# request} other {# requests}}?",
+      "closeText": "",
+      "keep": "",
+      "assigned": "{count, plural, one {# request has} other {# requests have}} somebody else to look after it now",
+      "closed": "{count, plural, one {# request} other {# requests}} closed",
+      "failed": ""
+    },
     "calendar": {
       "title": "",
       "lead": "",
@@ -1569,6 +1581,12 @@ export type Messages = {
         "course": ""
       }
     },
+    "fileImport": {
+      "notUploaded": "",
+      "notStarted": "",
+      "failed": "",
+      "lost": ""
+    },
     "priceImport": {
       "open": "",
       "title": "",
@@ -1578,10 +1596,6 @@ export type Messages = {
       "choose": "",
       "another": "",
       "tooLarge": "",
-      "notUploaded": "",
-      "notStarted": "",
-      "failed": "",
-      "lost": "",
       "phase": {
         "uploading": "",
         "reading": "",
@@ -2268,9 +2282,14 @@ export type Messages = {
         "choose": "",
         "another": "",
         "file": "",
-        "reading": "",
-        "writing": "",
-        "failed": "",
+        "tooLarge": "",
+        "begins": "",
+        "phase": {
+          "uploading": "",
+          "reading": "{done} of {total} rows read",
+          "comparing": "{done} of {total} rows compared with the farmers that are there",
+          "writing": "{done} of {total} farmers written. Leave this open: their codes come at the end."
+        },
         "ready": "{count, plural, one {# farmer can be imported} other {# farmers can be imported}}",
         "refused": "{count, plural, one {# row cannot be imported, so that nothing is} other {# rows cannot be imported, so that nothing is}}. Correct the file, then choose it again.",
         "faults": "",
@@ -2333,7 +2352,6 @@ export type Messages = {
       "wasReset": "",
       "notReset": "",
       "menu": "",
-      "landing": "",
       "export": {
         "open": "",
         "title": "Export {language}",
@@ -4433,6 +4451,9 @@ export type Messages = {
     "columns": "",
     "rising": "{head}, ascending",
     "falling": "{head}, descending",
+    "select": "",
+    "selection": "",
+    "end": "",
     "selectAll": "",
     "selectRow": "Select {name}",
     "selected": "{count, plural, one {# row selected} other {# rows selected}}",
@@ -4580,18 +4601,6 @@ export type Messages = {
     "showPhoto": "",
     "photoFailed": "",
     "counted": "{name} ({count})",
-    "many": {
-      "assign": "",
-      "close": "",
-      "assignTitle": "Who looks after {count, plural, one {# request} other {# requests}}?",
-      "assignText": "",
-      "closeTitle": "Close {count, plural, one {# request} other {# requests}}?",
-      "closeText": "",
-      "keep": "",
-      "assigned": "{count, plural, one {# request has} other {# requests have}} somebody else to look after it now",
-      "closed": "{count, plural, one {# request} other {# requests}} closed",
-      "failed": ""
-    },
     "help": {
       "title": "",
       "contact": "",

@@ -7,7 +7,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { Stats } from './Stats.tsx'
 import { useWords } from './words.ts'
 
-/** The page at '/'. Rendered at build time, it needs no script; links are plain anchors. */
+/** The page at '/'. Rendered at build time, it needs no script; links are plain anchors. `draft`: with a line for drafts. */
 export function Landing({ draft }: { draft: boolean }) {
   const text = useWords()
   return (
@@ -42,7 +42,7 @@ export function Landing({ draft }: { draft: boolean }) {
           {text.footer.purpose} {text.footer.sponsor}
         </p>
         <p className="contact" />
-        {draft && <p>{text.footer.draft}</p>}
+        {draft && <p className="draft">{text.footer.draft}</p>}
       </footer>
     </>
   )

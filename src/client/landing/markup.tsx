@@ -1,19 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
+import english from '#client/i18n/en/landing.json'
+import type { MessageTree } from '../i18n/merge-messages.ts'
 import { Landing } from './Landing.tsx'
-import { TRANSLATED, WordsContext, wordsOf } from './words.ts'
+import { type LandingWords, WordsContext } from './words.ts'
 
-/** The rendered page in English and in every translation. See scripts/vite/landing-page.ts. */
-export const landingPages = () =>
-  Object.fromEntries((['en', ...TRANSLATED] as const).map((language) => [language, pageIn(language)]))
+/**
+ * The rendered page in English, and its markup with the key of each message in its place, as in '{{landing.hero.title}}':
+ * by that the server writes the other languages.
+ */
+export const landingPage = () => ({
+  ...english.page,
+  markup: markupOf(english, false),
+  template: markupOf(keysOf(english, 'landing') as LandingWords, true),
+})
 
-function pageIn(language: LanguageId) {
-  const words = wordsOf(language)
-  const { draft }: Language = LANGUAGES[language]
-  const markup = renderToStaticMarkup(
+const markupOf = (words: LandingWords, draft: boolean) =>
+  renderToStaticMarkup(
     <WordsContext value={words}>
-      <Landing draft={draft === true} />
+      <Landing draft={draft} />
     </WordsContext>,
   )
-  return { ...words.page, markup }
-}
+
+const keysOf = (tree: MessageTree, path: string): MessageTree =>
+  Object.fromEntries(
+    Object.entries(tree).map(([name, value]) => {
+      const key = `${path}.${name}`
+      return [name, typeof value === 'string' ? `{{${key}}}` : keysOf(value, key)]
+    }),
+  )

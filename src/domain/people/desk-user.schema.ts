@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { deskRow, editedRow } from '../operations/desk.schema.ts'
+import { fileId, importStateOf } from '../operations/import/import-state.schema.ts'
 import { ROLES } from '../roles.ts'
 import { keysOf } from '../table.ts'
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES, MAX_USERS_AT_ONCE, USER_SORTS, USER_STATES } from './desk-user.ts'
@@ -100,3 +101,6 @@ export const farmerImport = z.object({
   codesExpireAt: z.string().nullable(),
 })
 export type FarmerImport = z.infer<typeof farmerImport>
+
+export const startFarmerImport = z.object({ fileId, isDryRun: z.boolean() })
+export const farmerImportState = importStateOf(farmerImport)

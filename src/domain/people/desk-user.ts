@@ -12,6 +12,6 @@ export const MAX_USERS_AT_ONCE = 500
 /** How long a one-time code is valid that an administrator hands out. */
 export const PASSWORD_CODE_HOURS = 24
 
-/** How large a file of farmers may be: 5,000 long rows, in UTF-16. */
+/** How large a file of farmers may be that is sent within a call: 5,000 long rows, in UTF-16. */
 export const MAX_IMPORT_BYTES = 2 * 1024 * 1024
 export const IMPORT_TOO_LARGE = 'The file is larger than 2 MB. Divide it into smaller files.'

@@ -3,12 +3,16 @@ import { optionalText } from '../contract.ts'
 import { plainCell } from '../operations/csv.ts'
 import { keysOf } from '../table.ts'
 import { newUser } from './desk-user.schema.ts'
+import { MAX_IMPORT_BYTES } from './desk-user.ts'
 import { looksLikePhone } from './phone.schema.ts'
 import { language, newUsername } from './session.schema.ts'
 import { givenName, usernameKey } from './username.ts'
 
-/** How many farmers one file may hold. */
-export const MAX_IMPORTED = 5000
+export type ImportBounds = { rows: number; bytes: number }
+/** How many farmers a file may hold, and how large it may be in UTF-16: one that is sent with the call that imports it. */
+export const SMALL_IMPORT: ImportBounds = { rows: 5000, bytes: MAX_IMPORT_BYTES }
+/** One that is uploaded first, and imported beside the requests. */
+export const LARGE_IMPORT: ImportBounds = { rows: 50_000, bytes: 20 * 2 ** 20 }
 
 /** The columns of a file of farmers: how the template calls each, and what else it may be called. */
 export const IMPORT_COLUMNS = {

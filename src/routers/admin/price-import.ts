@@ -1,25 +1,26 @@
-import { z } from 'zod'
 import { commodityKey } from '#domain/market/import/commodity.ts'
 import {
   chooseCropInput,
   chosenCrop,
   priceImportState,
-  startedImport,
-  startImportInput,
+  startPriceImport,
 } from '#domain/market/import/price-import.schema.ts'
+import { importIdInput, startedImport } from '#domain/operations/import/import-state.schema.ts'
 import { chooseImportedCrop } from '#services/market/import/choose-crop.ts'
 import { as, router } from '../trpc.ts'
 
 export const priceImport = router({
   start: as('admin')
-    .input(startImportInput)
+    .input(startPriceImport)
     .output(startedImport)
-    .mutation(({ ctx, input }) => ctx.priceImports.start({ ...input, actor: ctx.user, requestId: ctx.requestId })),
+    .mutation(({ ctx, input: { fileId, ...order } }) =>
+      ctx.imports.prices.start({ fileId, order, actor: ctx.user, requestId: ctx.requestId }),
+    ),
 
   state: as('admin')
-    .input(z.object({ importId: z.string().max(64) }))
+    .input(importIdInput)
     .output(priceImportState)
-    .query(({ ctx, input }) => ctx.priceImports.stateOf(input.importId)),
+    .query(({ ctx, input }) => ctx.imports.prices.stateOf(input.importId, ctx.user)),
 
   chooseCrop: as('admin')
     .input(chooseCropInput)

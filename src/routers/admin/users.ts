@@ -3,14 +3,17 @@ import { transact } from '#db/client.ts'
 import { listDeskUsers } from '#db/queries/people/desk-users.ts'
 import { listAgents } from '#db/queries/people/staff.ts'
 import { countedPageOf } from '#domain/contract.ts'
+import { importIdInput, startedImport } from '#domain/operations/import/import-state.schema.ts'
 import {
   changedUsers,
   createdUser,
   deskUser,
   farmerImport,
   farmerImportInput,
+  farmerImportState,
   newUser,
   passwordCode,
+  startFarmerImport,
   userEdit,
   userErasure,
   userFilter,
@@ -18,13 +21,20 @@ import {
   userIdsInput,
 } from '#domain/people/desk-user.schema.ts'
 import { assignedFarmers, farmerAssignment } from '#domain/people/farmer.schema.ts'
+import { SMALL_IMPORT } from '#domain/people/farmer-import.ts'
 import { assignee } from '#domain/support/contact.schema.ts'
 import { deactivateUsers, reactivateUsers } from '#services/people/desk/activate-users.ts'
 import { changeUser, createUser } from '#services/people/desk/desk-users.ts'
 import { eraseUser } from '#services/people/desk/erase-user.ts'
 import { readFarmerFile } from '#services/people/desk/farmer-file.ts'
 import { givePasswordCode, withoutCode } from '#services/people/desk/give-password-code.ts'
-import { importedIds, importFarmers, previewImport, withoutCodes } from '#services/people/desk/import-farmers.ts'
+import {
+  importedIds,
+  importFarmers,
+  previewImport,
+  withKnownPhones,
+  withoutCodes,
+} from '#services/people/desk/import-farmers.ts'
 import { provePassword } from '#services/people/prove-password.ts'
 import { assignFarmers } from '#services/support/assign-farmers.ts'
 import { as, router } from '../trpc.ts'
@@ -106,8 +116,21 @@ export const users = router({
     .input(farmerImportInput)
     .output(farmerImport)
     .mutation(async ({ ctx, input }) => {
-      const file = await readFarmerFile(Buffer.from(input.file, 'base64'))
+      const file = withKnownPhones(ctx.db, await readFarmerFile(Buffer.from(input.file, 'base64'), SMALL_IMPORT))
       if (input.dryRun) return previewImport(ctx.db, file)
       return ctx.write((tx) => importFarmers(tx, file, ctx), { table, idsOf: importedIds }, withoutCodes)
     }),
+
+  /** The same for a large file, which was uploaded before: beside the requests, with a state to look at. */
+  startImport: as('admin')
+    .input(startFarmerImport)
+    .output(startedImport)
+    .mutation(({ ctx, input: { fileId, ...order } }) =>
+      ctx.imports.farmers.start({ fileId, order, actor: ctx.user, requestId: ctx.requestId }),
+    ),
+
+  importState: as('admin')
+    .input(importIdInput)
+    .output(farmerImportState)
+    .query(({ ctx, input }) => ctx.imports.farmers.stateOf(input.importId, ctx.user)),
 })

@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import { Hono } from 'hono'
 import { DEFAULT_PLATFORM, type PublicPlatform } from '#domain/operations/platform.schema.ts'
 import type { ServerEnv } from '../env.ts'
+import { NO_LANDING } from '../landing/landing-pages.ts'
 import type { Files } from '../program-files.ts'
 import { accepts } from './encodings.ts'
 import { type ClientFile, createFilledPages, etagOf } from './filled-page.ts'
@@ -26,11 +27,13 @@ export type ClientPages = ReturnType<typeof clientPages>
 export function clientPages(
   built: Files,
   platformOf: () => PublicPlatform = () => ({ ...DEFAULT_PLATFORM, notice: null }),
+  landing = NO_LANDING,
 ) {
   const fileAt = filesByPath(built)
-  const filled = createFilledPages(platformOf)
+  const filled = createFilledPages(platformOf, landing.written)
   const fileFor = (path: string) => {
-    const found = fileAt(path === '/' ? '/index.html' : path) ?? (isPage(path) ? fileAt('/app.html') : undefined)
+    const named = path === '/' ? '/index.html' : path
+    const found = fileAt(named) ?? landing.fileFor(path) ?? (isPage(path) ? fileAt('/app.html') : undefined)
     return found?.isPage ? filled(found) : found
   }
   return {

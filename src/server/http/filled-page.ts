@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { LANGUAGE_IDS, LANGUAGES } from '#domain/languages.ts'
+import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '#domain/languages.ts'
 import type { PublicPlatform } from '#domain/operations/platform.schema.ts'
 
 export type ClientFile = {
@@ -18,18 +18,19 @@ const BUILT_NAME = 'Kuu'
 
 /**
  * Answers the pages with what the platform says of itself: its name in the title, its contact at the landing's foot, the
- * notice of a demo, and the language of visitors whose browser names none of ours. Filled once for each change.
+ * notice of a demo, the language of visitors whose browser names none of ours, and the languages that administrators
+ * wrote the landing page in. Filled once for each change.
  */
-export function createFilledPages(platformOf: () => PublicPlatform) {
+export function createFilledPages(platformOf: () => PublicPlatform, writtenIn: () => readonly LanguageId[]) {
   let key = '{}'
   const filled = new Map<ClientFile, ClientFile>()
   return (file: ClientFile): ClientFile => {
-    const platform = platformOf()
-    if (!saysAnything(platform)) return file
-    const now = JSON.stringify(platform)
+    const [platform, written] = [platformOf(), writtenIn()]
+    if (!saysAnything(platform) && written.length === 0) return file
+    const now = JSON.stringify([platform, written])
     if (now !== key) filled.clear()
     key = now
-    const known = filled.get(file) ?? asFile(file, fill(file.plain.toString('utf8'), platform))
+    const known = filled.get(file) ?? asFile(file, offered(fill(file.plain.toString('utf8'), platform), written))
     filled.set(file, known)
     return known
   }
@@ -58,8 +59,12 @@ function fill(html: string, { name, phone, email, address, language, notice }: P
     .replace('<p class="notice">', (tag) => tag + (notice ? escaped(notice) : ''))
 }
 
+/** Tells the landing page's script of more languages than those that it was built in. */
+const offered = (html: string, written: readonly LanguageId[]) =>
+  written.reduce((page, id) => page.replace(`<option value="${id}"`, (tag) => `${tag} data-built`), html)
+
 const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark]!)
+export const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark]!)
 
 function asFile(file: ClientFile, html: string): ClientFile {
   const plain = Buffer.from(html)
@@ -70,6 +75,13 @@ function asFile(file: ClientFile, html: string): ClientFile {
     br: file.br && brotliCompressSync(plain),
     gzip: file.gzip && gzipSync(plain),
   }
+}
+
+/** A file that the server writes itself. */
+export function textFile(type: string, text: string): ClientFile {
+  const plain = Buffer.from(text)
+  const [br, gzip] = [brotliCompressSync(plain), gzipSync(plain)]
+  return { type, etag: etagOf(plain), isPage: false, immutable: false, plain, br, gzip }
 }
 
 /** Of the content: a browser that has it is not sent it again. 72 bits of it, for each of many files brings it along. */

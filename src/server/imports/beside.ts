@@ -2,18 +2,23 @@ import { dirname, extname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
-import type { ImportProgress, PriceImportReport } from '#domain/market/import/price-import.schema.ts'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
-import type { ImportOrder } from '#services/market/import/import-prices.ts'
-import type { RunImport } from './price-imports.ts'
+import type { ImportProgress } from '#domain/operations/import/import-state.schema.ts'
+import type { ImportedBy, ImportKind, ImportOrders, ImportReports } from '#services/operations/import/imports.ts'
+import type { RunImport } from './imports.ts'
 import type { UploadedFile } from './uploads.ts'
 
-export type ImportTask = { database: string; file: UploadedFile; order: ImportOrder }
+export type ImportTask<Kind extends ImportKind = ImportKind> = {
+  database: string
+  kind: Kind
+  file: UploadedFile
+  order: ImportOrders[Kind] & { audit: ImportedBy }
+}
 /** What the thread says. It begins to write when it is answered, so that the server can hold other writes back. */
-export type ImportMessage =
+export type ImportMessage<Kind extends ImportKind = ImportKind> =
   | { progress: ImportProgress }
   | { isReady: true }
-  | { report: PriceImportReport }
+  | { report: ImportReports[Kind] }
   | { refusal: string }
 
 /** Small, so that what was read is let go of soon: the prices of the largest file take 40 MB. */
@@ -25,11 +30,16 @@ const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 }
  */
 export const importBeside =
   (program: readonly string[], database: string): RunImport =>
-  (file, order, progress) =>
-    new Promise((resolve, reject) => {
-      const workerData: ImportTask = { database, file, order }
+  <Kind extends ImportKind>(
+    kind: Kind,
+    file: UploadedFile,
+    order: ImportTask<Kind>['order'],
+    progress: (progress: ImportProgress) => void,
+  ) =>
+    new Promise<ImportReports[Kind]>((resolve, reject) => {
+      const workerData: ImportTask<Kind> = { database, kind, file, order }
       const worker = startThread(program.at(-1), { workerData, resourceLimits: HEAP })
-      worker.on('message', (message: ImportMessage) => {
+      worker.on('message', (message: ImportMessage<Kind>) => {
         if ('progress' in message) progress(message.progress)
         else if ('isReady' in message) {
           progress({ phase: 'writing', done: 0, total: 0 })

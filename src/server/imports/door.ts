@@ -8,7 +8,7 @@ import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
 import type { ServerEnv } from '../env.ts'
-import type { ServerImports } from './price-imports.ts'
+import type { ServerImports } from './imports.ts'
 
 type Door = {
   contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>
@@ -16,13 +16,13 @@ type Door = {
 }
 
 const importQuery = z.object({
-  file: z.string().trim().max(200).default('prices.csv'),
+  file: z.string().trim().max(200).default('file.csv'),
   dryRun: z.enum(['0', '1', 'false', 'true']).default('0'),
   doubtful: doubtfulChoice,
 })
 
-/** The paths that take a file of prices, which is too large for JSON: in one step for programs, in two for the screen. */
-export function priceImportDoor({ contextOf, imports }: Door) {
+/** The paths that take files to import, which are too large for JSON: prices in one step for programs, all in two for the screen. */
+export function importDoor({ contextOf, imports }: Door) {
   const door = new Hono<ServerEnv>()
   const { uploads } = imports
 
@@ -50,8 +50,8 @@ export function priceImportDoor({ contextOf, imports }: Door) {
     const fileId = await receive(c, file)
     try {
       const isDryRun = dryRun === '1' || dryRun === 'true'
-      const { importId } = imports.start({ fileId, isDryRun, doubtful, actor: user, requestId })
-      const ended = await imports.ended(importId)
+      const { importId } = imports.prices.start({ fileId, order: { isDryRun, doubtful }, actor: user, requestId })
+      const ended = await imports.prices.ended(importId)
       if (ended.state === 'refused') throw new FileRefusal(ended.message)
       if (ended.state !== 'done') throw new Error('The import failed; the line before says why.')
       return c.json(priceImportAnswer.parse(ended.report))
@@ -60,10 +60,11 @@ export function priceImportDoor({ contextOf, imports }: Door) {
     }
   })
 
-  door.post('/admin/market-prices/import/files', async (c) => {
-    await administratorOf(c)
-    return c.json({ fileId: await receive(c, queryOf(c).file) })
-  })
+  for (const things of ['market-prices', 'users'])
+    door.post(`/admin/${things}/import/files`, async (c) => {
+      await administratorOf(c)
+      return c.json({ fileId: await receive(c, queryOf(c).file) })
+    })
 
   door.onError((error, c) => {
     if (error instanceof FileRefusal) return c.json({ message: error.message, code: 'BAD_REQUEST' }, 400)

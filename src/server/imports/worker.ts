@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { openImporter } from '#db/client.ts'
-import type { ImportProgress } from '#domain/market/import/price-import.schema.ts'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
-import { importPrices } from '#services/market/import/import-prices.ts'
+import type { ImportProgress } from '#domain/operations/import/import-state.schema.ts'
+import type { ImportKind } from '#services/operations/import/imports.ts'
 import type { ImportMessage, ImportTask } from './beside.ts'
+import { IMPORTS } from './kinds.ts'
 import { bytesOf } from './uploads.ts'
 
 /** The thread of an import: it imports one file over its own connection, says how that went, and ends. */
-const { database, file, order } = workerData as ImportTask
+const task = workerData as ImportTask
 const port = parentPort!
 const say = (message: ImportMessage) => port.postMessage(message)
 
@@ -22,10 +23,10 @@ function sayProgress(progress: ImportProgress) {
   say({ progress })
 }
 
-async function work() {
+async function work<Kind extends ImportKind>({ database, kind, file, order }: ImportTask<Kind>) {
   const db = openImporter(database)
   try {
-    const report = await importPrices(db, { ...file, bytes: bytesOf(file) }, order, {
+    const report = await IMPORTS[kind].run(db, { ...file, bytes: bytesOf(file) }, order, {
       now: () => new Date(),
       // Nobody else runs in this thread; but what it is told must reach it.
       pause: () => turn(),
@@ -45,4 +46,4 @@ async function work() {
 }
 
 // No top-level await: the single executable is CommonJS. What is thrown ends the thread with an error.
-void work()
+void work(task)

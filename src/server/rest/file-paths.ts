@@ -172,17 +172,15 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
       },
     },
   },
-  '/admin/market-prices/import/files': {
-    post: {
-      operationId: 'priceImports.upload',
-      tags: ['admin'],
-      summary: 'Store a file to be imported; it may come compressed (Content-Encoding: gzip)',
-      parameters: [fileName],
-      requestBody: { required: true, content: csv },
-      responses: {
-        '200': { description: 'Done', content: { 'application/json': { schema: idOfFile } } },
-        ...refusals,
-      },
-    },
-  },
+  '/admin/market-prices/import/files': { post: uploadOf('priceImports', refusals) },
+  '/admin/users/import/files': { post: uploadOf('farmerImports', refusals) },
+})
+
+const uploadOf = (imports: string, refusals: Record<string, unknown>) => ({
+  operationId: `${imports}.upload`,
+  tags: ['admin'],
+  summary: 'Store a file to be imported; it may come compressed (Content-Encoding: gzip)',
+  parameters: [fileName],
+  requestBody: { required: true, content: csv },
+  responses: { '200': { description: 'Done', content: { 'application/json': { schema: idOfFile } } }, ...refusals },
 })

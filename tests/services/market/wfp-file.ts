@@ -1,5 +1,5 @@
 import type { PriceImportReport } from '#domain/market/import/price-import.schema.ts'
-import { type ImportOrder, importPrices } from '#services/market/import/import-prices.ts'
+import { importPrices, type PriceOrder } from '#services/market/import/import-prices.ts'
 import type { World } from '../../world.ts'
 
 const COLUMNS = ['date', 'market', 'market_id', 'category', 'commodity', 'unit', 'priceflag', 'pricetype', 'currency', 'price'] as const // biome-ignore format: one line of a file
@@ -15,7 +15,7 @@ const ORDER = {
   isDryRun: false,
   doubtful: 'skip',
   audit: { actor: { id: 'ruth', role: 'admin' }, action: 'admin.marketPrices.import', requestId: 'test' },
-} satisfies ImportOrder
+} satisfies PriceOrder
 
 async function* pieces(bytes: Uint8Array, size = 64 * 1024) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -25,7 +25,7 @@ async function* pieces(bytes: Uint8Array, size = 64 * 1024) {
 export function importInto(
   w: Pick<World, 'db' | 'clock'>,
   file: string | Uint8Array,
-  order: Partial<ImportOrder> = {},
+  order: Partial<PriceOrder> = {},
   beforeWriting = async () => {},
 ): Promise<PriceImportReport> {
   const bytes = Buffer.from(file as string)

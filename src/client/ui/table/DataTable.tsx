@@ -1,37 +1,16 @@
-import { Button, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3, IconDownload } from '@tabler/icons-react'
+import { UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckboxField } from '../fields/CheckboxField.tsx'
 import { useIsWide } from '../useIsWide.ts'
+import { Cards } from './Cards.tsx'
 import type { TableColumn } from './columns.ts'
 import classes from './DataTable.module.css'
+import { Download } from './Download.tsx'
+import type { DataTableProps } from './data-table.ts'
 import { ariaSort, nextSort } from './search.ts'
-import { useDownload } from './useDownload.ts'
-
-type DataTableProps<Row, Sort extends string> = {
-  /** What the table lists, for those who do not see it. */
-  label: string
-  /** The name of the file that it is saved as. */
-  file: string
-  columns: TableColumn<Row, Sort>[]
-  rows: Row[]
-  rowId: (row: Row) => string
-  /** How a row is called where it is selected. */
-  rowName: (row: Row) => string
-  /** A row on a phone. */
-  card: (row: Row) => ReactNode
-  /** Which of its orders it stands in; without it the list has one order alone. */
-  sort?: Sort
-  onSort?: (sort: Sort) => void
-  /** How many rows the filters show, in a sentence. */
-  count: string
-  /** Every row that the filters show, those of later pages too. */
-  allRows: () => Promise<Row[]> | Row[]
-  /** What can be done with the selected rows, besides a file of them. */
-  selectedAction?: (selected: Row[]) => ReactNode
-}
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
@@ -39,23 +18,6 @@ const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 export function DataTable<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
   // Narrower, a table would have to be pushed aside to be read.
   return useIsWide() ? <Wide {...props} /> : <Cards {...props} />
-}
-
-function Cards<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { label, rows, rowId, card, count, file, columns, allRows } = props
-  return (
-    <>
-      <div className={classes.bar}>
-        <p role="status">{count}</p>
-        <Download file={file} columns={columns} rows={allRows} />
-      </div>
-      <ul className={classes.cards} aria-label={label}>
-        {rows.map((row) => (
-          <li key={rowId(row)}>{card(row)}</li>
-        ))}
-      </ul>
-    </>
-  )
 }
 
 function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
@@ -171,27 +133,5 @@ function Head<Row, Sort extends string>({
         {head} <Icon size={16} aria-hidden="true" />
       </UnstyledButton>
     </th>
-  )
-}
-
-type DownloadProps<Row, Sort extends string> = {
-  file: string
-  columns: TableColumn<Row, Sort>[]
-  rows: () => Promise<Row[]> | Row[]
-  selected?: number
-}
-
-function Download<Row, Sort extends string>({ file, columns, rows, selected = 0 }: DownloadProps<Row, Sort>) {
-  const t = useTranslations('table')
-  const { download, isPending } = useDownload(file, columns)
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={18} aria-hidden="true" />}
-      loading={isPending}
-      onClick={() => download(rows)}
-    >
-      {selected > 0 ? t('downloadSelected', { count: String(selected) }) : t('download')}
-    </Button>
   )
 }

@@ -37,13 +37,13 @@ const named = prepared((db) =>
 /** Whether somebody has a username, by its key. */
 export const hasUsername = (db: Db, key: string) => named(db).get({ key }) !== undefined
 
-/** Every phone number of the platform as it was stored, with where its owner lives. */
-export const listPhones = (db: Db) =>
+/** Every phone number of the platform as it was stored, with where its owner lives, one by one. */
+export const eachPhone = (db: Db) =>
   db.$client
     .prepare<[], { phone: string; location: string | null }>(
       'select phone, location from users where phone is not null',
     )
-    .all()
+    .iterate()
 
 const byId = prepared((db) =>
   db

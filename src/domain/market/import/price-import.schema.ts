@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rowId } from '#domain/contract.ts'
+import { fileId, importStateOf } from '#domain/operations/import/import-state.schema.ts'
 
 /** What becomes of the rows of a file: each is counted in one of these. */
 export const IMPORT_GROUPS = ['new', 'changed', 'same', 'doubtful', 'refused'] as const
@@ -64,26 +65,13 @@ export const DOUBTFUL_CHOICES = ['skip', 'take'] as const
 export const doubtfulChoice = z.enum(DOUBTFUL_CHOICES).default('skip')
 export type DoubtfulChoice = z.infer<typeof doubtfulChoice>
 
-const IMPORT_PHASES = ['reading', 'comparing', 'writing'] as const
+export const priceImportState = importStateOf(priceImportReport)
 
-/** Where an import stands. */
-export const priceImportState = z.discriminatedUnion('state', [
-  z.object({ state: z.literal('running'), phase: z.enum(IMPORT_PHASES), done: count, total: count }),
-  z.object({ state: z.literal('done'), report: priceImportReport }),
-  /** The file cannot be imported, and this sentence says why. */
-  z.object({ state: z.literal('refused'), message: z.string() }),
-  z.object({ state: z.literal('failed') }),
-])
-export type PriceImportState = z.infer<typeof priceImportState>
-export type ImportProgress = Omit<Extract<PriceImportState, { state: 'running' }>, 'state'>
-
-export const startImportInput = z.object({
-  /** The id that the upload of the file answered. */
-  fileId: z.uuid(),
+export const startPriceImport = z.object({
+  fileId,
   isDryRun: z.boolean(),
   doubtful: doubtfulChoice,
 })
-export const startedImport = z.object({ importId: z.string() })
 
 /** Which crop a commodity of such files is; null leaves its rows out. */
 export const chooseCropInput = z.object({ name: z.string().trim().min(1).max(100), cropId: rowId.nullable() })

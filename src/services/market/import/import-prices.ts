@@ -1,28 +1,13 @@
 import type { Db } from '#db/client.ts'
-import type { DoubtfulChoice, ImportProgress, PriceImportReport } from '#domain/market/import/price-import.schema.ts'
+import type { PriceImportReport } from '#domain/market/import/price-import.schema.ts'
 import { readCsv } from '#services/operations/csv/read-csv.ts'
+import type { ImportedFile, ImportHooks, ImportOrders } from '#services/operations/import/imports.ts'
 import { collectPrices } from './collect-prices.ts'
 import { type Comparison, comparePrices } from './compare-prices.ts'
 import { slicesOf } from './slices.ts'
-import { ComparisonOutdated, type ImportedBy, writePrices } from './write-prices.ts'
+import { ComparisonOutdated, type PricesImportedBy, writePrices } from './write-prices.ts'
 
-export type PriceFile = { name: string; size: number; bytes: AsyncIterable<Uint8Array> }
-
-export type ImportOrder = {
-  /** Only counts what an import would do. */
-  isDryRun: boolean
-  doubtful: DoubtfulChoice
-  audit: ImportedBy
-}
-
-export type ImportHooks = {
-  now: () => Date
-  /** Lets other work have its turn. */
-  pause: () => Promise<void>
-  progress: (progress: ImportProgress) => void
-  /** Resolves when the one long transaction may begin. */
-  beforeWriting: () => Promise<void>
-}
+export type PriceOrder = ImportOrders['prices'] & { audit: PricesImportedBy }
 
 const MAX_ATTEMPTS = 5
 
@@ -32,8 +17,8 @@ const MAX_ATTEMPTS = 5
  */
 export async function importPrices(
   db: Db,
-  file: PriceFile,
-  order: ImportOrder,
+  file: ImportedFile,
+  order: PriceOrder,
   hooks: ImportHooks,
 ): Promise<PriceImportReport> {
   const { now, pause, progress, beforeWriting } = hooks
@@ -65,7 +50,7 @@ export async function importPrices(
   }
 }
 
-async function* counted({ bytes }: PriceFile, say: (done: number) => void) {
+async function* counted({ bytes }: ImportedFile, say: (done: number) => void) {
   let done = 0
   for await (const piece of bytes) {
     done += piece.length

@@ -8,7 +8,7 @@ import {
 } from '#db/queries/market/imported-prices.ts'
 import { insertAuditEvent } from '#db/queries/operations/audit.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
-import type { AuditedAction } from '#services/operations/audit.ts'
+import type { ImportedBy } from '#services/operations/import/imports.ts'
 import { announcePrice } from '../announce-price.ts'
 import type { CollectedPrices, FileSeries } from './collect-prices.ts'
 import { type Comparison, dateOf, type PlannedPrice, sourceOfRow } from './compare-prices.ts'
@@ -19,10 +19,10 @@ export class ComparisonOutdated extends Error {
 }
 
 /** Who imports; no actor from the command line, where nobody is signed in. */
-export type ImportedBy = Omit<AuditedAction, 'at' | 'actor'> & { actor: AuditedAction['actor'] | null }
+export type PricesImportedBy = Omit<ImportedBy, 'actor'> & { actor: ImportedBy['actor'] | null }
 
 /** What the audit says of an import: who, and which file; the counts are added. */
-type ImportAudit = ImportedBy & { about: Record<string, unknown> }
+type ImportAudit = PricesImportedBy & { about: Record<string, unknown> }
 
 type Writing = { now: Date; audit: ImportAudit; progress: (done: number) => void }
 

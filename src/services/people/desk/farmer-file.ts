@@ -1,12 +1,11 @@
 import { FileRefusal } from '#domain/operations/csv-file.ts'
-import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES } from '#domain/people/desk-user.ts'
 import {
   type Fault,
   faultOf,
   IMPORT_COLUMNS,
+  type ImportBounds,
   type ImportColumn,
   type ImportedFarmer,
-  MAX_IMPORTED,
   readFarmer,
   readHead,
 } from '#domain/people/farmer-import.ts'
@@ -20,15 +19,20 @@ const HEAD = Object.values(IMPORT_COLUMNS).map(({ head }) => head)
 const SAYS = {
   head: `The first row must name the columns: ${HEAD.join(', ')}. Full name is needed.`,
   twice: 'Two columns of the first row have the same name.',
-  many: `A file may have ${MAX_IMPORTED.toLocaleString('en')} rows at most. Divide it into smaller files.`,
+  many: (rows: number) => `A file may have ${rows.toLocaleString('en')} rows at most. Divide it into smaller files.`,
+  large: (bytes: number) => `The file is larger than ${bytes / 2 ** 20} MB. Divide it into smaller files.`,
   none: 'The file names columns and no farmer.',
   cut: 'The file is cut off: its last row ends before its last column. Save it again.',
 }
 
-/** Reads a file of farmers. Throws a FileRefusal where it is none. */
-export async function readFarmerFile(bytes: Uint8Array): Promise<FarmerFile> {
-  if (bytes.length > MAX_IMPORT_BYTES) throw new FileRefusal(IMPORT_TOO_LARGE)
-  const [first, ...rows] = await rowsOf(bytes)
+/** Reads a file of farmers, and tells `progress` how many rows are read. Throws a FileRefusal where it is none. */
+export async function readFarmerFile(
+  bytes: Uint8Array,
+  most: ImportBounds,
+  progress: (done: number, total: number) => void = () => {},
+): Promise<FarmerFile> {
+  if (bytes.length > most.bytes) throw new FileRefusal(SAYS.large(most.bytes))
+  const [first, ...rows] = await rowsOf(bytes, most.rows)
   const columns = readHead(first?.cells ?? [])
   const named = columns.filter((column) => column !== null)
   if (!named.includes('fullName')) throw new FileRefusal(SAYS.head)
@@ -36,7 +40,10 @@ export async function readFarmerFile(bytes: Uint8Array): Promise<FarmerFile> {
   const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
   if (filled.length === 0) throw new FileRefusal(SAYS.none)
   if (isCut(bytes, rows.at(-1), columns.length)) throw new FileRefusal(SAYS.cut)
-  const read = filled.map((row) => farmerOf(row, columns))
+  const read = filled.map((row, at) => {
+    progress(at + 1, filled.length)
+    return farmerOf(row, columns)
+  })
   return {
     rows: filled.length,
     farmers: read.flatMap((each) => (Array.isArray(each) ? [] : [each])),
@@ -45,12 +52,12 @@ export async function readFarmerFile(bytes: Uint8Array): Promise<FarmerFile> {
   }
 }
 
-async function rowsOf(bytes: Uint8Array): Promise<CsvRow[]> {
+async function rowsOf(bytes: Uint8Array, most: number): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
   for await (const some of readCsv(piecesOf(bytes))) {
     for (const row of some) rows.push(row)
     // The head is a row too.
-    if (rows.length > MAX_IMPORTED + 1) throw new FileRefusal(SAYS.many)
+    if (rows.length > most + 1) throw new FileRefusal(SAYS.many(most))
   }
   return rows
 }

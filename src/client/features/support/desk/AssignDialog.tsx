@@ -12,29 +12,30 @@ import { refreshTickets } from './useTicketActions.ts'
 
 /** Asks who looks after several requests from now on. */
 export default function AssignDialog({ tickets, onClose }: { tickets: DeskTicket[]; onClose: () => void }) {
-  const t = useTranslations('tickets')
+  const t = useTranslations('agent.manyRequests')
+  const ticket = useTranslations('tickets')
   const [assigneeId, setAssigneeId] = useState('')
   const staff = trpc.agent.tickets.assignees.useQuery().data ?? []
   const moved = tickets.filter(({ assignee }) => (assignee?.id ?? '') !== assigneeId)
   const assign = useWrite(api.agent.tickets.assignMany.mutate, {
-    done: ({ ticketIds }) => ({ title: t('many.assigned', { count: ticketIds.length }), tone: 'good' }),
-    failed: ({ reason }) => reason ?? t('many.failed'),
+    done: ({ ticketIds }) => ({ title: t('assigned', { count: ticketIds.length }), tone: 'good' }),
+    failed: ({ reason }) => reason ?? t('failed'),
     refresh: refreshTickets,
     onDone: onClose,
   })
   return (
-    <SheetDialog onClose={onClose} title={t('many.assignTitle', { count: tickets.length })} width={500}>
-      <p className={classes.consequence}>{t('many.assignText')}</p>
+    <SheetDialog onClose={onClose} title={t('assignTitle', { count: tickets.length })} width={500}>
+      <p className={classes.consequence}>{t('assignText')}</p>
       <SelectField
-        label={t('assign')}
+        label={ticket('assign')}
         size="md"
-        data={[{ value: '', label: t('nobody') }, ...staff.map(({ id, fullName }) => ({ value: id, label: fullName }))]} // biome-ignore format: one list
+        data={[{ value: '', label: ticket('nobody') }, ...staff.map(({ id, fullName }) => ({ value: id, label: fullName }))]} // biome-ignore format: one list
         value={assigneeId}
         onChange={(event) => setAssigneeId(event.currentTarget.value)}
       />
       <ConfirmButtons
-        yes={t('many.assign')}
-        no={t('many.keep')}
+        yes={t('assign')}
+        no={t('keep')}
         onYes={() => assign.mutate({ ticketIds: tickets.map(({ ticketId }) => ticketId), assigneeId: assigneeId || null })} // biome-ignore format: one call
         onNo={onClose}
         isPending={assign.isPending}

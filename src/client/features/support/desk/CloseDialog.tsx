@@ -9,7 +9,7 @@ import { refreshTickets } from './useTicketActions.ts'
 
 /** Asks before several requests are closed together. */
 export default function CloseDialog({ ticketIds, onClose }: { ticketIds: string[]; onClose: () => void }) {
-  const t = useTranslations('tickets.many')
+  const t = useTranslations('agent.manyRequests')
   const undo = useUndo(api.agent.tickets.reopenMany.mutate, refreshTickets)
   const close = useWrite(api.agent.tickets.closeMany.mutate, {
     done: (closed) => ({

@@ -9,7 +9,7 @@ const CloseDialog = lazy(() => import('./CloseDialog.tsx'))
 
 /** What can be done with the requests that are selected: those that it would change are counted. */
 export function SelectedTickets({ tickets }: { tickets: DeskTicket[] }) {
-  const t = useTranslations('tickets.many')
+  const t = useTranslations('agent.manyRequests')
   const [assigned, setAssigned] = useState<DeskTicket[] | null>(null)
   const [closed, setClosed] = useState<string[] | null>(null)
   if (tickets.length > MAX_SELECTED) return null

@@ -11,7 +11,14 @@ import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 export const Route = createFileRoute('/_admin/admin/support/')({
   validateSearch: supportSearch,
   beforeLoad: () =>
-    Promise.all([needMessages('tickets'), needMessages('farmer'), needMessages('table'), needMessages('desk')]),
+    Promise.all([
+      needMessages('tickets'),
+      needMessages('farmer'),
+      needMessages('table'),
+      needMessages('desk'),
+      // What is done with many requests, which agents do too.
+      needMessages('agent'),
+    ]),
   component: Screen,
 })
 

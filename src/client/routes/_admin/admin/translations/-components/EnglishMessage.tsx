@@ -6,11 +6,7 @@ import type { Translation } from '#domain/operations/translations/translation.sc
 import classes from './Translations.module.css'
 
 /** What is to be translated, and what a translator should know of it. */
-export function EnglishMessage({
-  row: { key, area, english, text, released, translatedEnglish },
-}: {
-  row: Translation
-}) {
+export function EnglishMessage({ row: { key, english, text, released, translatedEnglish } }: { row: Translation }) {
   const t = useTranslations('desk.translations')
   const values = valuesOf(compiledOrNull(english))
   const names = [...new Set(values.map(({ name, kind }) => (kind === 'tag' ? `<${name}>` : `{${name}}`)))]
@@ -28,7 +24,6 @@ export function EnglishMessage({
       {translatedEnglish !== null && <p className={desk.quiet}>{t('was', { english: translatedEnglish })}</p>}
       {released !== null && released !== text && <p className={desk.quiet}>{t('released', { text: released })}</p>}
       {key.startsWith('agent.menu.') && <p className={desk.quiet}>{t('menu')}</p>}
-      {area === 'landing' && <p className={desk.quiet}>{t('landing')}</p>}
     </section>
   )
 }

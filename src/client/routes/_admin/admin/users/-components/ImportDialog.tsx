@@ -1,8 +1,8 @@
-import { Button, Loader } from '@mantine/core'
-import { type ChangeEvent, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { Button } from '@mantine/core'
+import { type ChangeEvent, useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { ImportProgress } from '#client/features/operations/import/ImportProgress.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
-import { base64Of } from '#client/ui/read-file.ts'
 import { saveCsv } from '#client/ui/table/save-csv.ts'
 import { IMPORT_COLUMNS } from '#domain/people/farmer-import.ts'
 import { ImportPreview } from './ImportPreview.tsx'
@@ -10,22 +10,25 @@ import { ImportReport } from './ImportReport.tsx'
 import classes from './Users.module.css'
 import { useImportFarmers } from './useImportFarmers.ts'
 
+type Progress = { done: number; total: number }
+
 /** Imports farmers from a file, which is compared and shown first. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('desk.user.import')
+  const format = useFormatter()
   const input = useRef<HTMLInputElement>(null)
-  const [file, setFile] = useState<string | null>(null)
-  const { preview, run, shown, done, failure, isPending } = useImportFarmers()
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const { choose, run, shown, done, refusal, percent, running, isBusy } = useImportFarmers()
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0]
+    if (chosen) choose(chosen)
     // The same file can be chosen again after it was corrected.
     currentTarget.value = ''
-    if (!chosen) return
-    const content = await base64Of(chosen)
-    setFile(content)
-    preview(content)
   }
   const isReady = shown !== null && shown.refused === 0
+  const say = (phase: 'uploading' | 'reading' | 'comparing' | 'writing', { done: count, total }: Progress) =>
+    total > 0 || phase === 'uploading'
+      ? t(`phase.${phase}`, { done: format.number(count), total: format.number(total) })
+      : t('begins')
   return (
     <SheetDialog onClose={onClose} title={t('title')} width={700}>
       {done ? (
@@ -33,27 +36,23 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className={classes.parts}>
           <p>{t('lead')}</p>
-          {isPending && (
-            <p role="status">
-              <Loader size="sm" /> {t(isReady ? 'writing' : 'reading')}
-            </p>
-          )}
-          {failure && (
+          {isBusy && <ImportProgress percent={percent} running={running} say={say} />}
+          {!isBusy && refusal && (
             <p role="alert" className={classes.problem}>
-              {failure}
+              {refusal}
             </p>
           )}
           {shown && <ImportPreview shown={shown} />}
           <div className={classes.buttons}>
-            {isReady && file && (
-              <Button size="md" loading={isPending} onClick={() => run(file)}>
+            {isReady && (
+              <Button size="md" loading={isBusy} onClick={run}>
                 {t('confirm', { count: shown.rows })}
               </Button>
             )}
             <Button
               size="md"
               variant={isReady ? 'default' : 'filled'}
-              disabled={isPending}
+              disabled={isBusy}
               onClick={() => input.current?.click()}
             >
               {t(shown ? 'another' : 'choose')}
@@ -64,14 +63,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </div>
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,.tsv,text/csv"
-        hidden
-        aria-label={t('file')}
-        onChange={(event) => void choose(event)}
-      />
+      <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv" hidden aria-label={t('file')} onChange={take} />
     </SheetDialog>
   )
 }

@@ -1,34 +1,34 @@
-import { TRPCClientError } from '@trpc/client'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { type Failure, useWrite } from '#client/api/useWrite.ts'
-import type { FarmerImport } from '#domain/people/desk-user.schema.ts'
+import { trpc } from '#client/api/hooks.ts'
+import { useFileImport, whileRunning } from '#client/features/operations/import/useFileImport.ts'
+import { LARGE_IMPORT } from '#domain/people/farmer-import.ts'
 
 /** Compares a file of farmers with what is there, and imports it. */
 export function useImportFarmers() {
   const t = useTranslations('desk.user.import')
-  const [shown, setShown] = useState<FarmerImport | null>(null)
-  const [done, setDone] = useState<FarmerImport | null>(null)
-  const write = useWrite(api.admin.users.import.mutate, {
-    failed: ({ error, reason }: Failure) => reason ?? sentenceOf(error) ?? t('failed'),
-    refresh: (utils, { imported }) => (imported > 0 ? utils.admin.invalidate() : undefined),
-    // What was right before may be taken meanwhile: then nothing was imported, and the faults are shown.
-    onDone: (answer) => (answer.isDryRun || answer.refused > 0 ? setShown(answer) : setDone(answer)),
+  const utils = trpc.useUtils()
+  const [importId, setImportId] = useState<string | null>(null)
+  const state = trpc.admin.users.importState.useQuery({ importId: importId ?? '' }, whileRunning(importId))
+  const { report, choose, again, ...steps } = useFileImport({
+    place: { path: '/api/admin/users/import/files', maxBytes: LARGE_IMPORT.bytes, tooLarge: t('tooLarge') },
+    start: (asked: { fileId: string; isDryRun: boolean }) => api.admin.users.startImport.mutate(asked),
+    importId,
+    onStarted: setImportId,
+    state,
   })
+  // What was right before may be taken meanwhile: then nothing was imported, and the faults are shown.
+  const done = report && !report.isDryRun && report.refused === 0 ? report : null
+  useEffect(() => {
+    if (done) void Promise.all([utils.admin.users.list.invalidate(), utils.admin.stats.invalidate()])
+  }, [done, utils])
   return {
-    preview: (file: string) => {
-      setShown(null)
-      write.mutate({ file, dryRun: true })
-    },
-    run: (file: string) => write.mutate({ file, dryRun: false }),
-    shown,
+    ...steps,
+    isBusy: steps.percent !== null || steps.running !== null || steps.isStarting,
+    shown: done ? null : report,
     done,
-    failure: write.failure,
-    isPending: write.isPending,
+    choose: (file: File) => void choose(file, null),
+    run: () => again(false, null),
   }
 }
-
-/** What the server said of the file. */
-const sentenceOf = (error: unknown) =>
-  error instanceof TRPCClientError && error.data?.code === 'BAD_REQUEST' ? error.message : undefined

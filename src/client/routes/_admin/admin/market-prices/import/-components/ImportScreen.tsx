@@ -2,10 +2,11 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
+import { ImportProgress } from '#client/features/operations/import/ImportProgress.tsx'
+import { Card } from '#client/ui/Card.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
-import { ImportProgress } from './ImportProgress.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import { usePriceImport } from './usePriceImport.ts'
 
@@ -23,7 +24,11 @@ export function ImportScreen() {
           {t('back')}
         </Button>
       </div>
-      {isBusy && <ImportProgress percent={percent} running={running} />}
+      {isBusy && (
+        <Card className={desk.card}>
+          <ImportProgress percent={percent} running={running} say={(phase) => t(`phase.${phase}`)} />
+        </Card>
+      )}
       {!isBusy && (refusal || !report) && <ChooseFile refusal={refusal} onFile={steps.choose} />}
       {report && !refusal && report.isDryRun && <ImportPreview report={report} steps={steps} isBusy={isBusy} />}
       {!isBusy && report && !refusal && !report.isDryRun && <ImportReport report={report} onMore={steps.startOver} />}

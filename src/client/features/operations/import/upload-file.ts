@@ -1,7 +1,7 @@
 import { getSession } from '#client/api/session.ts'
-import { MAX_CSV_BYTES } from '#domain/operations/csv-file.ts'
 
-const PATH = '/api/admin/market-prices/import/files'
+/** Where files of a kind go, and how large they may be. */
+export type UploadPlace = { path: string; maxBytes: number; tooLarge: string }
 
 /** What came of an upload: the id of the stored file, or why there is none; null where no answer of ours came. */
 export type Uploaded = { fileId: string } | { message: string | null }
@@ -12,13 +12,13 @@ export type Uploaded = { fileId: string } | { message: string | null }
  */
 export async function uploadFile(
   file: File,
+  { path, maxBytes, tooLarge }: UploadPlace,
   onPercent: (percent: number) => void,
-  tooLarge: string,
 ): Promise<Uploaded> {
-  if (file.size > MAX_CSV_BYTES) return { message: tooLarge }
+  if (file.size > maxBytes) return { message: tooLarge }
   const packed = await compressed(file)
   const request = new XMLHttpRequest()
-  request.open('POST', `${PATH}?${new URLSearchParams({ file: file.name.slice(0, 200) })}`)
+  request.open('POST', `${path}?${new URLSearchParams({ file: file.name.slice(0, 200) })}`)
   request.setRequestHeader('Content-Type', 'text/csv')
   const token = getSession()?.token
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)

@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import type { TableColumn } from './columns.ts'
+import { useDownload } from './useDownload.ts'
+
+type DownloadProps<Row, Sort extends string> = {
+  file: string
+  columns: TableColumn<Row, Sort>[]
+  rows: () => Promise<Row[]> | Row[]
+  selected?: number
+}
+
+/** Saves rows as a CSV file: the selected ones where there are any. */
+export function Download<Row, Sort extends string>({ file, columns, rows, selected = 0 }: DownloadProps<Row, Sort>) {
+  const t = useTranslations('table')
+  const { download, isPending } = useDownload(file, columns)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      loading={isPending}
+      onClick={() => download(rows)}
+    >
+      {selected > 0 ? t('downloadSelected', { count: String(selected) }) : t('download')}
+    </Button>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Db } from '#db/client.ts'
+import { importPrices } from '#services/market/import/import-prices.ts'
+import type {
+  ImportedBy,
+  ImportedFile,
+  ImportHooks,
+  ImportKind,
+  ImportOrders,
+  ImportReports,
+} from '#services/operations/import/imports.ts'
+import { importFarmerFile } from '#services/people/desk/import-farmer-file.ts'
+import { withoutCodes } from '#services/people/desk/import-farmers.ts'
+
+type Kind<K extends ImportKind> = {
+  /** How the audit calls it. */
+  action: string
+  /** Takes out of a report what only who started the import may see, and only for an hour; null where nothing is. */
+  withoutSecrets: ((report: ImportReports[K]) => ImportReports[K]) | null
+  run: (
+    db: Db,
+    file: ImportedFile,
+    order: ImportOrders[K] & { audit: ImportedBy },
+    hooks: ImportHooks,
+  ) => Promise<ImportReports[K]>
+}
+
+/** What can be imported from a file. */
+export const IMPORTS: { [K in ImportKind]: Kind<K> } = {
+  prices: { action: 'admin.marketPrices.import', withoutSecrets: null, run: importPrices },
+  farmers: { action: 'admin.users.import', withoutSecrets: withoutCodes, run: importFarmerFile },
+}

@@ -1,0 +1,46 @@
+import type { DoubtfulChoice, PriceImportReport } from '#domain/market/import/price-import.schema.ts'
+import type { ImportProgress, ImportState } from '#domain/operations/import/import-state.schema.ts'
+import type { FarmerImport } from '#domain/people/desk-user.schema.ts'
+import type { Actor } from '#services/people/actor.ts'
+import type { AuditedAction } from '../audit.ts'
+
+/** A file that was uploaded to be imported. */
+export type ImportedFile = { name: string; size: number; bytes: AsyncIterable<Uint8Array> }
+
+/** What an import asks of whoever runs it. */
+export type ImportHooks = {
+  now: () => Date
+  /** Lets other work have its turn. */
+  pause: () => Promise<void>
+  progress: (progress: ImportProgress) => void
+  /** Resolves when the one long transaction may begin. */
+  beforeWriting: () => Promise<void>
+}
+
+/** Who imports, for the audit. */
+export type ImportedBy = Omit<AuditedAction, 'at'>
+
+/** An import that an administrator asks for, of a file that was uploaded before. */
+export type ImportRequest<Order> = { fileId: string; order: Order; actor: Actor['user']; requestId: string }
+
+/** The imports of one kind of file. They run on when who started them does not wait. */
+type Imports<Order, Report> = {
+  /** Throws a Problem where another one runs, of whichever kind, or the file is gone. */
+  start: (request: ImportRequest<Order>) => { importId: string }
+  /** Throws a Problem where this user sees no such import, as after a restart of the server. */
+  stateOf: (importId: string, asking: { id: string }) => ImportState<Report>
+}
+
+/** What is asked of each kind of file: a dry run only counts what an import would do. */
+export type ImportOrders = {
+  prices: { isDryRun: boolean; doubtful: DoubtfulChoice }
+  farmers: { isDryRun: boolean }
+}
+export type ImportReports = { prices: PriceImportReport; farmers: FarmerImport }
+export type ImportKind = keyof ImportOrders
+
+/** All imports of a server, one at a time. */
+export type FileImports = { [Kind in ImportKind]: Imports<ImportOrders[Kind], ImportReports[Kind]> } & {
+  /** Resolves when the import that writes has ended, for a write would find the database locked; null where none does. */
+  whenWritable: () => Promise<void> | null
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { openDb } from '#db/client.ts'
+import { DEMO_ADMIN } from '#domain/people/demo.ts'
+import { ownFolder } from './folder.ts'
+import { startServer } from './server.ts'
+
+const { path } = ownFolder()
+const ROWS = 12_000
+const FILE = ['Full name,Phone,Email,Location,Language,Username', ...Array.from({ length: ROWS }, (_, at) => `Kebbeh Dolo ${at},+23177${1_000_000 + at},,Gbarnga,english,`), ''].join('\n') // biome-ignore format: one file
+
+type State = { state: string; phase?: string; done?: number; total?: number; report?: { imported: number; farmers: { code: string | null }[] } } // biome-ignore format: one row
+
+async function served() {
+  const server = await startServer({ KUU_DATA: path(), KUU_DEMO: '1' })
+  const login = await fetch(`${server.url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(DEMO_ADMIN),
+  })
+  const { token } = (await login.json()) as { token: string }
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const answerOf = async <T>(answer: Response) => ((await answer.json()) as { result: { data: { json: T } } }).result.data.json // biome-ignore format: one row
+  const start = async () => {
+    const sent = { method: 'POST', headers: { ...headers, 'content-type': 'text/csv' }, body: FILE }
+    const { fileId } = (await (await fetch(`${server.url}/api/admin/users/import/files`, sent)).json()) as { fileId: string } // biome-ignore format: one row
+    const body = JSON.stringify({ json: { fileId, isDryRun: false } })
+    return answerOf<{ importId: string }>(await fetch(`${server.url}/trpc/admin.users.startImport`, { method: 'POST', headers, body })) // biome-ignore format: one row
+  }
+  const stateOf = async (input: { importId: string }) => {
+    const query = new URLSearchParams({ input: JSON.stringify({ json: input }) })
+    return answerOf<State>(await fetch(`${server.url}/trpc/admin.users.importState?${query}`, { headers }))
+  }
+  return { ...server, start, stateOf }
+}
+
+test('thousands of farmers are imported beside the requests, told row by row; a kill leaves all or none of them', async () => {
+  const first = await served()
+  const input = await first.start()
+  while ((await first.stateOf(input)).phase !== 'writing') await pause()
+  await first.stop('SIGKILL')
+
+  const second = await served()
+  const seen: State[] = []
+  const waits: number[] = []
+  const again = await second.start()
+  for (;;) {
+    const before = performance.now()
+    expect((await fetch(`${second.url}/api/crops`)).status).toBe(200)
+    waits.push(performance.now() - before)
+    const state = await second.stateOf(again)
+    seen.push(state)
+    if (state.state !== 'running') break
+    await pause()
+  }
+  const last = seen.at(-1)!
+  await second.stop()
+  const db = openDb(path('kuu.db'))
+  const count = db.$client.prepare("select count(*) from users where full_name like 'Kebbeh Dolo %'").pluck().get()
+  db.$client.close()
+  expect(count).toBe(ROWS)
+  const told = (phase: string) => seen.filter((state) => state.phase === phase).map(({ done }) => done!)
+  // The killed one wrote all of them or none: then they are taken, or written now.
+  if (last.report?.imported) {
+    expect(last.report.farmers.filter(({ code }) => code !== null)).toHaveLength(ROWS)
+    for (const phase of ['reading', 'comparing', 'writing']) {
+      const steps = told(phase)
+      expect(new Set(steps).size, phase).toBeGreaterThan(2)
+      expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+    }
+  }
+  expect(waits.toSorted((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(100)
+}, 120_000)
+
+const pause = () => new Promise((go) => setTimeout(go, 50))
