@@ -47,7 +47,7 @@ export function openImporter(file: string): Db {
   return db
 }
 
-/** A further connection for a thread that only reads: a write fails at once, and holds nobody up. */
+/** A further connection for a process that only reads: a write fails at once, and holds nobody up. */
 export function openReader(file: string): Db {
   const db = openDb(file)
   db.$client.pragma('query_only = ON')

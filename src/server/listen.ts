@@ -38,7 +38,7 @@ type Doors = Pick<Config, 'host' | 'trustProxy'> & {
 type Port = Pick<Config, 'host' | 'port' | 'trustProxy'> & {
   onRequest: RequestListener
   onListening: (url: string) => void
-  /** Whether other threads of this process listen on the same port. */
+  /** Whether other processes of this server listen on the same port. */
   isShared?: boolean
 }
 

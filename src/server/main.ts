@@ -1,14 +1,13 @@
 import { isSea } from 'node:sea'
-import { isMainThread, workerData } from 'node:worker_threads'
 import { Refusal } from '#db/refusal.ts'
 import { UsageRefusal } from './cli/arguments.ts'
 import { asJson, runCommand } from './cli/commands.ts'
 import { terminalOn } from './cli/terminal.ts'
 import { readConfig } from './config.ts'
-import { runReader } from './readers/reader.ts'
+import { READER, runReader } from './readers/reader.ts'
 
-if (isMainThread) run()
-else runReader(workerData)
+if (process.channel && process.argv[2] === READER) runReader()
+else run()
 
 function run() {
   // Whatever is written from here on is its owner's alone.

@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** Asks on a connection of its own, so that any thread of the server may get it. */
+/** Asks on a connection of its own, so that any process of the server may get it. */
 async function asked(url: string, path: string, { method = 'GET', token = '', body = '' } = {}) {
   const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': 'application/json' }) } // biome-ignore format: one row
   const request = ask(url + path, { agent: false, method, headers })
@@ -65,7 +65,7 @@ test('a reader answers questions, and hands on all else', async () => {
   expect(list.status).toBe(200)
   expect(JSON.parse(list.body)).not.toHaveLength(0)
   expect((await asked(url, crops, { token })).status).toBe(200)
-  // What is refused, what writes, and what only the writing thread knows.
+  // What is refused, what writes, and what only the writing process knows.
   const handedOn = { status: 202, body: 'handed on' }
   expect(await asked(url, crops)).toEqual(handedOn)
   expect(await asked(url, crops, { method: 'POST', token, body: '{}' })).toEqual(handedOn)
@@ -76,7 +76,7 @@ test('a reader answers questions, and hands on all else', async () => {
   // A session that was long unused is noted as used: a write.
   db.$client.prepare("update sessions set used_at = '2020-01-01T00:00:00.000Z'").run()
   expect(await asked(url, crops, { token })).toEqual(handedOn)
-  // What the writing thread has committed is seen by the next question.
+  // What the writing process has committed is seen by the next question.
   db.$client.prepare("update crops set name = 'Maize of today' where id = (select min(id) from crops)").run()
   expect((await asked(url, '/api/crops')).body).toContain('Maize of today')
   await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/crops', status: 200 })), 5000) // biome-ignore format: one row

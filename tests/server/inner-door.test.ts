@@ -14,7 +14,7 @@ afterEach(() => {
   }
 })
 
-/** A reader that answers nothing itself, before a thread that answers so. Answers how to ask it. */
+/** A reader that answers nothing itself, before a process that answers so. Answers how to ask it. */
 async function readerBefore(onRequest: RequestListener) {
   const { door, server: inner } = await openInnerDoor(onRequest)
   const reader = createServer(handingOn(door)).listen(0, '127.0.0.1')

@@ -1,6 +1,6 @@
 import { Agent, request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** Where the thread that writes takes what readers hand on, and the word by which it knows them. */
+/** Where the process that writes takes what readers hand on, and the word by which it knows them. */
 export type InnerDoor = { port: number; secret: string }
 
 /** Says the word. */
@@ -12,7 +12,7 @@ export const FROM = 'kuu-reader-from'
 const OF_THE_CONNECTION = /^(connection|keep-alive|transfer-encoding|upgrade|te|trailer|expect|proxy-connection)$/i
 const OURS = new RegExp(`^(${SECRET}|${FROM})$`, 'i')
 
-/** Hands requests on to the thread that writes, and its answers back, as they are. */
+/** Hands requests on to the process that writes, and its answers back, as they are. */
 export function handingOn({ port, secret }: InnerDoor) {
   const agent = new Agent({ keepAlive: true })
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -34,7 +34,7 @@ export function handingOn({ port, secret }: InnerDoor) {
       answer.pipe(response)
       answer.once('error', () => response.destroy())
     })
-    // Whoever asked is gone, or the thread that writes is: either way nobody waits for the other.
+    // Whoever asked is gone, or the process that writes is: either way nobody waits for the other.
     onward.once('error', () => response.destroy())
     response.once('close', () => response.writableFinished || onward.destroy())
     request.pipe(onward)

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { parentPort } from 'node:worker_threads'
 import { openReader } from '#db/client.ts'
 import { createSessions } from '../auth/sessions.ts'
 import { releasedCatalogues } from '../catalogues.ts'
@@ -17,21 +16,33 @@ import { createReadyAnswers } from '../reads/ready-answers.ts'
 import { createShortWay } from '../reads/short-way.ts'
 import { handingOn, type InnerDoor } from './hand-on.ts'
 
-/** What a reader is started with; `config.port` is the port that is open already. */
+/** How a server names itself a reader when it starts one. */
+export const READER = 'reader'
+
+/** What a reader is told first; `config.port` is the port that is open already. */
 export type ReaderTask = { database: string; config: Config; door: InnerDoor }
 
 type Answered = Parameters<Metrics['noteRequest']>[0]
-/** What a reader tells: that it answers, and what it has answered since. */
-export type ReaderMessage = { isOpen: true } | { answered: Answered[] }
+/** What a reader tells: what it has answered since it told last. */
+export type ReaderMessage = { answered: Answered[] }
 
 const TELL_EVERY_MS = 1000
 const now = () => new Date()
 
+/** Reads from its first message until its second, or until the server that started it is gone. */
+export function runReader() {
+  process.umask(0o077)
+  process.once('disconnect', () => process.exit())
+  // A terminal and systemd tell all processes to stop; readers stop when the server says so.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
+  process.once('message', (task: ReaderTask) => read(task))
+}
+
 /**
  * Answers questions on the port of the server, from a connection of its own that cannot write. Whatever else comes,
- * and whatever goes wrong, is handed on to the thread that writes, which decides.
+ * and whatever goes wrong, is handed on to the process that writes, which decides.
  */
-export function runReader({ database, config, door }: ReaderTask) {
+function read({ database, config, door }: ReaderTask) {
   const db = openReader(database)
   const log = createLog(config.logLevel)
   const auth = createSessions(db, { mustNote: true })
@@ -53,7 +64,7 @@ export function runReader({ database, config, door }: ReaderTask) {
     removeErased: () => Promise.reject(new Error(ELSEWHERE)),
   })
   const ready = createReadyAnswers({ db, now, entrance })
-  const read = createShortWay({ db, auth, entrance, contextOf, compressed: createCompressor(), ready })
+  const shortWay = createShortWay({ db, auth, entrance, contextOf, compressed: createCompressor(), ready })
   const handOn = handingOn(door)
   const turns = fairTurns()
   const stopWords = startWrittenWords({ db, log })
@@ -63,14 +74,14 @@ export function runReader({ database, config, door }: ReaderTask) {
     onRequest(request, response) {
       const otherwise = () => handOn(request, response)
       if (ready.answer(request, response)) return
-      if (request.method !== 'GET' || !read(request, response, turns, otherwise)) otherwise()
+      if (request.method !== 'GET' || !shortWay(request, response, turns, otherwise)) otherwise()
     },
-    onListening: () => tell({ isOpen: true }),
+    onListening: () => undefined,
   })
   const telling = setInterval(() => {
-    if (answered.length > 0) tell({ answered: answered.splice(0) })
+    if (answered.length > 0) process.send!({ answered: answered.splice(0) } satisfies ReaderMessage)
   }, TELL_EVERY_MS)
-  parentPort!.once('message', () => {
+  process.once('message', () => {
     clearInterval(telling)
     stopWords()
     close(server, () => {
@@ -80,17 +91,15 @@ export function runReader({ database, config, door }: ReaderTask) {
   })
 }
 
-const tell = (message: ReaderMessage) => parentPort!.postMessage(message)
-
 /** Lets the requests under way end. */
 function close(server: Server, done: () => void) {
   server.close(done)
   server.closeIdleConnections()
 }
 
-const ELSEWHERE = 'Only the thread that writes has it'
+const ELSEWHERE = 'Only the process that writes has it'
 
-/** A question that needs what only the thread that writes has fails at it, and is handed on. */
+/** A question that needs what only the process that writes has fails at it, and is handed on. */
 function elsewhere<T extends object>(): T {
   return new Proxy({} as T, {
     get() {

@@ -1,13 +1,10 @@
+import { type ChildProcess, spawn } from 'node:child_process'
 import type { Server } from 'node:http'
-import { getRawAsset, isSea } from 'node:sea'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
 import type { Logger } from 'pino'
 import type { Metrics } from '../machine/metrics.ts'
-import type { ReaderMessage, ReaderTask } from './reader.ts'
+import { READER, type ReaderMessage, type ReaderTask } from './reader.ts'
 
 const AGAIN_AFTER_MS = 1000
-/** As much young memory as the server has (scripts/launch.mjs): three times half a space of 4 MB. */
-const HEAP = { maxYoungGenerationSizeMb: 12 }
 
 type Parts = {
   count: number
@@ -22,20 +19,26 @@ type Parts = {
 
 /** Starts readers, and each again that ends by itself. Answers how to stop them all. */
 export function startReaders({ count, program, task, inner, log, metrics }: Parts) {
-  const readers = new Set<Worker>()
+  const readers = new Set<ChildProcess>()
   let isStopping = false
 
   function start() {
-    const reader = startThread(program.at(-1), { workerData: task, resourceLimits: HEAP })
+    const reader = spawn(process.execPath, [...program, READER], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     readers.add(reader)
-    reader.on('message', (message: ReaderMessage) => {
-      if ('answered' in message) for (const request of message.answered) metrics.noteRequest(request)
+    reader.on('message', ({ answered }: ReaderMessage) => {
+      for (const request of answered) metrics.noteRequest(request)
     })
-    reader.once('error', (error) => log.error({ err: error }, 'a reader failed'))
-    reader.once('exit', () => {
+    reader.on('error', (error) => {
       readers.delete(reader)
-      if (!isStopping) setTimeout(() => isStopping || start(), AGAIN_AFTER_MS).unref()
+      log.error({ err: error }, 'a reader could not be reached')
     })
+    reader.once('exit', (code, signal) => {
+      readers.delete(reader)
+      if (isStopping) return
+      log.error({ code, signal }, 'a reader ended by itself')
+      setTimeout(() => isStopping || start(), AGAIN_AFTER_MS).unref()
+    })
+    reader.send(task)
   }
 
   for (let started = 0; started < count; started++) start()
@@ -47,15 +50,8 @@ export function startReaders({ count, program, task, inner, log, metrics }: Part
   }
 }
 
-const ended = (reader: Worker) =>
+const ended = (reader: ChildProcess) =>
   new Promise<void>((done) => {
     reader.once('exit', () => done())
-    reader.postMessage('stop')
+    if (reader.connected) reader.send('stop')
   })
-
-/** A reader is the same program in another thread (main.ts). */
-function startThread(main: string | undefined, options: WorkerOptions) {
-  if (isSea()) return new Worker(Buffer.from(getRawAsset('main.cjs')).toString('latin1'), { ...options, eval: true })
-  if (!main) throw new Error('A reader needs the file of the program')
-  return new Worker(main, options)
-}
