@@ -89,6 +89,7 @@ test('it describes no path that does not exist', () => {
     'GET /courses/{courseId}/certificate',
     'POST /admin/market-prices/import',
     'POST /admin/market-prices/import/files',
+    'POST /admin/users/import/files',
     'GET /translations/{language}',
   ]
   expect(described.sort()).toEqual([...rows, ...besides].sort())
