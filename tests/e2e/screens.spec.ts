@@ -26,7 +26,7 @@ const PARTS: [name: string, audience: Audience, only: (kind: string) => boolean]
 
 for (const [name, audience, only] of PARTS)
   test(`every screen is accessible, readable and reachable: ${name}`, async ({ page, product }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     await prepare(product, audience)
     const found = await examine({
       page,
