@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
-import { DEMO_ADMIN } from '#domain/people/demo.ts'
 import { ownFolder } from './folder.ts'
-import { startServer } from './server.ts'
+import { importingServer } from './importing.ts'
 
 const { path } = ownFolder()
 const ROWS = 6_000
@@ -10,28 +9,13 @@ const FILE = ['Full name,Phone,Email,Location,Language,Username', ...Array.from(
 
 type State = { state: string; phase?: string; done?: number; total?: number; report?: { imported: number; farmers: { code: string | null }[] } } // biome-ignore format: one row
 
-async function served() {
-  const server = await startServer({ KUU_DATA: path(), KUU_DEMO: '1' })
-  const login = await fetch(`${server.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO_ADMIN),
+const served = () =>
+  importingServer<State>(path(), {
+    upload: '/api/admin/users/import/files',
+    start: 'admin.users.startImport',
+    state: 'admin.users.importState',
+    file: FILE,
   })
-  const { token } = (await login.json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const answerOf = async <T>(answer: Response) => ((await answer.json()) as { result: { data: { json: T } } }).result.data.json // biome-ignore format: one row
-  const start = async () => {
-    const sent = { method: 'POST', headers: { ...headers, 'content-type': 'text/csv' }, body: FILE }
-    const { fileId } = (await (await fetch(`${server.url}/api/admin/users/import/files`, sent)).json()) as { fileId: string } // biome-ignore format: one row
-    const body = JSON.stringify({ json: { fileId, isDryRun: false } })
-    return answerOf<{ importId: string }>(await fetch(`${server.url}/trpc/admin.users.startImport`, { method: 'POST', headers, body })) // biome-ignore format: one row
-  }
-  const stateOf = async (input: { importId: string }) => {
-    const query = new URLSearchParams({ input: JSON.stringify({ json: input }) })
-    return answerOf<State>(await fetch(`${server.url}/trpc/admin.users.importState?${query}`, { headers }))
-  }
-  return { ...server, start, stateOf }
-}
 
 test('thousands of farmers are imported beside the requests, told row by row; a kill leaves all or none of them', async () => {
   const first = await served()

@@ -1,40 +1,27 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
-import { DEMO_ADMIN } from '#domain/people/demo.ts'
 import { bulkFile } from '../services/market/wfp-file.ts'
 import { ownFolder } from './folder.ts'
-import { startServer } from './server.ts'
+import { importingServer } from './importing.ts'
 
 const { path } = ownFolder()
 const ROWS = 12_000
 const FILE = bulkFile(ROWS)
 
+const IMPORTING = {
+  upload: '/api/admin/market-prices/import/files',
+  start: 'admin.priceImport.start',
+  state: 'admin.priceImport.state',
+  file: FILE,
+}
+
 /** A server that runs, and its administrator's calls. */
 async function served() {
-  const server = await startServer({ KUU_DATA: path(), KUU_DEMO: '1' })
-  const login = await fetch(`${server.url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(DEMO_ADMIN),
-  })
-  const { token } = (await login.json()) as { token: string }
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
-  const json = { ...headers, 'content-type': 'application/json' }
+  const server = await importingServer<{ state: string; phase?: string }>(path(), IMPORTING)
   const send = (query: string, body = FILE) =>
-    fetch(`${server.url}/api/admin/market-prices/import${query}`, { method: 'POST', headers, body })
-  const start = async () => {
-    const { fileId } = (await (await send('/files')).json()) as { fileId: string }
-    const body = JSON.stringify({ json: { fileId, isDryRun: false } })
-    const answer = await fetch(`${server.url}/trpc/admin.priceImport.start`, { method: 'POST', headers: json, body })
-    return ((await answer.json()) as { result: { data: { json: { importId: string } } } }).result.data.json
-  }
-  const stateOf = async (input: { importId: string }) => {
-    const query = new URLSearchParams({ input: JSON.stringify({ json: input }) })
-    const answer = await fetch(`${server.url}/trpc/admin.priceImport.state?${query}`, { headers })
-    return ((await answer.json()) as { result: { data: { json: { state: string; phase?: string } } } }).result.data.json
-  }
-  return { ...server, send, start, stateOf }
+    fetch(`${server.url}/api/admin/market-prices/import${query}`, { method: 'POST', headers: server.headers, body })
+  return { ...server, send }
 }
 
 test('a server that is killed while an import writes has all of it or nothing, and imports it then', async () => {
