@@ -25,7 +25,7 @@ const MS = Number(values.seconds) * 1000
 const ROUNDS = Number(values.rounds)
 const CONNECTIONS = 16
 
-const { start, stopAll } = servers(countryFolder(values.rows as SizeName))
+const { start, stopAll } = servers(await countryFolder(values.rows as SizeName))
 try {
   const kuu = await start(KUU.args, KUU.env)
   const limit = await start([join(ROOT, 'scripts/bench/limit.ts')], {})

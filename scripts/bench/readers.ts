@@ -18,7 +18,7 @@ const ASKED: Record<string, number> = {
 /** So many that the kernel deals them out evenly enough. */
 const CONNECTIONS = 64
 
-const { start, stopAll } = servers(countryFolder('small'))
+const { start, stopAll } = servers(await countryFolder('small'))
 try {
   const alone = await start(KUU.args, KUU.env)
   const withReader = await start(KUU.args, { ...KUU.env, KUU_READERS: '1' })
