@@ -3,6 +3,7 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { folded } from '#domain/folded.ts'
 import { usernameKey } from '#domain/people/username.ts'
 import { joinGroup } from './group-commit.ts'
+import { keepPlans } from './steady-plans.ts'
 
 /** One handle on one database; every query takes it first. */
 export type Db = BetterSQLite3Database & { $client: Database.Database }
@@ -24,6 +25,7 @@ export function openDb(source: string | Buffer): Db {
   client.function('username_key', { deterministic: true }, (name) => usernameKey(String(name)))
   // Compares names of places as the search does: 'Édéa' is 'edea'.
   client.function('folded', { deterministic: true }, (text) => (text === null ? null : folded(String(text))))
+  keepPlans(client)
   return drizzle({ client })
 }
 
