@@ -99,11 +99,11 @@ const aboutCrops = prepared((db) =>
     .from(advisories)
     .leftJoin(crops, eq(crops.id, advisories.cropId))
     .where(
-      and(
-        eq(advisories.isActive, true),
-        eq(advisories.language, sql.placeholder('language')),
-        sql`${advisories.cropId} in (select value from json_each(${sql.placeholder('cropIds')}))`,
-      ),
+      // The newest of each crop, by the index of a crop: a crop that nobody wrote about costs one step, not a whole list.
+      sql`${advisories.id} in (
+        select n.id from json_each(${sql.placeholder('cropIds')}) k cross join advisories n where n.id in (
+          select a.id from advisories a where a.crop_id = k.value and +a.is_active = 1 and +a.language = ${sql.placeholder('language')}
+          order by a.created_at desc, a.id desc limit ${sql.placeholder('most')}))`,
     )
     .orderBy(desc(advisories.createdAt), desc(advisories.id))
     .limit(sql.placeholder('most'))
