@@ -1,4 +1,5 @@
 import { type Db, prepared } from '#db/client.ts'
+import { stateOf } from '#db/state.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
 
 const head = prepared((db) =>
@@ -10,8 +11,16 @@ export const newestChange = (db: Db) => head(db).get()!.seq
 const ofEverybody = prepared((db) =>
   db.$client.prepare<[], number>("select coalesce(max(seq), 0) from changes where owner_id = ''").pluck(),
 )
-/** The number of the newest change of what everybody sees; a step into an index, so that each request can ask. */
-export const newestPublicChange = (db: Db) => ofEverybody(db).get()!
+const known = new WeakMap<Db, { state: number; change: number }>()
+/** The number of the newest change of what everybody sees. Each request asks; it is read once after each write. */
+export function newestPublicChange(db: Db): number {
+  const state = stateOf(db)
+  const last = known.get(db)
+  if (state !== null && last?.state === state) return last.change
+  const change = ofEverybody(db).get()!
+  if (state !== null) known.set(db, { state, change })
+  return change
+}
 
 const ofPrices = prepared((db) =>
   db.$client.prepare<[], { seq: number }>(
