@@ -88,9 +88,11 @@ const publish = async (title: string, token: string) => {
 }
 
 describe('a public list', () => {
-  test('is made once, and given again as the same bytes with the same headers', async () => {
-    const [first, second] = [await fetch(`${url}/api/crops`), await fetch(`${url}/api/crops`)]
-    expect(made).toBe(1)
+  test('is kept when it is asked again, and given as the same bytes with the same headers', async () => {
+    const [first] = [await fetch(`${url}/api/crops`), await fetch(`${url}/api/crops`)]
+    expect(made).toBe(2)
+    const second = await fetch(`${url}/api/crops`)
+    expect(made).toBe(2)
     expect(await second.text()).toBe(await first.text())
     const headersOf = (answer: Response) =>
       [...answer.headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).sort()
@@ -137,9 +139,10 @@ describe('a public list', () => {
 
   test('stays ready when a farmer writes', async () => {
     await titles()
+    await titles()
     db.$client.exec("update farmer_crops set notes = 'By the river', version = version + 1")
     await titles()
-    expect(made).toBe(1)
+    expect(made).toBe(2)
   })
 
   test('is not kept when it began with what was rolled back', async () => {
@@ -163,6 +166,7 @@ describe('a public list', () => {
 
     db.$client.exec('begin immediate')
     db.$client.exec(change)
+    await read()
     await read()
     // The next write gets the number of the one that was taken back.
     db.$client.exec(change)

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Db, isInTransaction } from '#db/client.ts'
 import { newestPublicChange } from '#db/queries/sync/changes.ts'
 import { accepts } from '../http/encodings.ts'
+import { askedLately } from './asked-lately.ts'
 import type { Made } from './data-answer.ts'
 import type { Entrance } from './entrance.ts'
 import { callCount } from './public-calls.ts'
@@ -10,6 +11,7 @@ import { callCount } from './public-calls.ts'
 /** All of them together, so that no series of odd addresses fills the memory. */
 const MAX_BYTES = 8 * 1024 * 1024
 const MAX_BYTES_OF_ONE = MAX_BYTES / 8
+const MAX_CHARACTERS_OF_ADDRESSES = 256 * 1024
 
 type Ready = Made & {
   /** Of the body, in bytes. */
@@ -31,11 +33,13 @@ export type ReadyAnswers = ReturnType<typeof createReadyAnswers>
  * What is the same for everybody, as the bytes that were last sent: lists of crops, advice, prices and alerts. An answer
  * is used again within its second as long as no public list was written to since, by whatever process: each look asks
  * the database for its newest public change. What was read in an open transaction is not kept, for it may be rolled
- * back.
+ * back; nor what was not asked for a moment ago, for it will hardly be asked again within its second, and bytes that are
+ * kept in vain cost as much to clear away as to make.
  */
 export function createReadyAnswers({ db, now, entrance }: Deps) {
   const kept = new Map<string, Ready>()
   const making = new Map<string, Promise<Ready>>()
+  const wasAsked = askedLately(MAX_CHARACTERS_OF_ADDRESSES)
   let bytes = 0
 
   const secondNow = () => Math.floor(now().getTime() / 1000)
@@ -74,7 +78,7 @@ export function createReadyAnswers({ db, now, entrance }: Deps) {
     const { headers, body } = await make()
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const ready = { change, second, etag, headers: [...headers, 'ETag', etag], body, length: Buffer.byteLength(body) }
-    if (!mayRollBack) keep(key, ready)
+    if (wasAsked(key, second) && !mayRollBack) keep(key, ready)
     return ready
   }
 
