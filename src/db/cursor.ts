@@ -10,7 +10,9 @@ type PartsOf<K extends readonly CursorKind[]> = { -readonly [I in keyof K]: K[I]
 
 /** The parts of a cursor, if they are of these kinds; null for text that no version of this server wrote. */
 export function readCursor<const K extends readonly CursorKind[]>(text: string | undefined, kinds: K) {
-  const parts = partsOf(text ?? '')
+  // The first page, which most ask for: what is no JSON costs an error.
+  if (!text) return null
+  const parts = partsOf(text)
   const isOfKinds =
     parts?.length === kinds.length &&
     parts.every((part, at) => typeof part === kinds[at] && (typeof part === 'string' || Number.isFinite(part)))

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Db, isInTransaction } from '#db/client.ts'
 import { newestPublicChange } from '#db/queries/sync/changes.ts'
@@ -76,7 +76,7 @@ export function createReadyAnswers({ db, now, entrance }: Deps) {
     const change = newestPublicChange(db)
     const mayRollBack = isInTransaction(db)
     const { headers, body } = await make()
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
     const ready = { change, second, etag, headers: [...headers, 'ETag', etag], body, length: Buffer.byteLength(body) }
     if (wasAsked(key, second) && !mayRollBack) keep(key, ready)
     return ready
