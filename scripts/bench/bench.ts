@@ -8,8 +8,8 @@ import { KUU, memoryOf, type Run, run, type Server, servers } from './servers.ts
 
 /**
  * Prints how fast the built server is against the limit (see limit.ts), both on the same rows, in turns in one run. The
- * ratio is of processor time a request, kernel included, which holds on a machine that is busy with other things; the
- * requests a second are those of this machine now. Ends with 1 where a figure is under its bound.
+ * ratio is of processor time a request, kernel included, which holds on a machine that is busy with other things, and of
+ * requests a second where a write waits for the disk. Ends with 1 where a figure is under its bound.
  */
 const { values } = parseArgs({
   options: {
@@ -50,7 +50,7 @@ try {
 
 /** In turns, so that what else the machine does falls on both alike; the first of each is thrown away. */
 async function measure(
-  { name, kuu: askKuu, limit: askLimit, least, status = 200, connections = CONNECTIONS }: Question,
+  { name, kuu: askKuu, limit: askLimit, least, isRate, status = 200, connections = CONNECTIONS }: Question,
   kuu: Server,
   limit: Server,
 ) {
@@ -60,7 +60,12 @@ async function measure(
     runs.limit.push(await run(limit, (count) => bytesOf(askLimit(count)), { connections, status: 200, ms: MS }))
   }
   const [ours, theirs] = [middle(runs.kuu), middle(runs.limit)]
-  return { name, kuu: ours, limit: theirs, ratio: theirs.cpuUs / ours.cpuUs, least }
+  const ratio = isRate ? rateOf(ours) / rateOf(theirs) : theirs.cpuUs / ours.cpuUs
+  return { name, kuu: ours, limit: theirs, ratio, least }
+}
+
+function rateOf({ count, seconds }: Run) {
+  return count / seconds
 }
 
 function middle(runs: Run[]): Run {
@@ -68,8 +73,7 @@ function middle(runs: Run[]): Run {
 }
 
 function lineOf({ name, kuu, limit, ratio, least }: Awaited<ReturnType<typeof measure>>) {
-  const perSecond = ({ count, seconds }: Run) => (count / seconds).toFixed(0)
-  const figures = [perSecond(kuu), perSecond(limit), kuu.cpuUs.toFixed(0), limit.cpuUs.toFixed(0), kuu.p50.toFixed(1), kuu.p99.toFixed(1), ratio.toFixed(2)] // biome-ignore format: one line
+  const figures = [rateOf(kuu).toFixed(0), rateOf(limit).toFixed(0), kuu.cpuUs.toFixed(0), limit.cpuUs.toFixed(0), kuu.p50.toFixed(1), kuu.p99.toFixed(1), ratio.toFixed(2)] // biome-ignore format: one line
   const bound = least === undefined ? '' : `${String(least).padStart(10)}${ratio < least ? '  UNDER' : ''}`
   return `${name.padEnd(26)}${figures.map((figure) => figure.padStart(10)).join('')}${bound}`
 }

@@ -8,8 +8,10 @@ export type Question = {
   name: string
   kuu: Asked
   limit: Asked
-  /** The least ratio of Kuu's speed to the limit's, by processor time. */
+  /** The least ratio of Kuu's speed to the limit's. */
   least?: number
+  /** Whether speed is requests a second, which for a write include the disk; else it is processor time. */
+  isRate?: boolean
   /** The status of Kuu's answers, where it is not 200. */
   status?: number
   connections?: number
@@ -116,6 +118,7 @@ export const questions = (etagOf: (path: string) => string): Question[] => [
       body: CROP,
     }),
     least: 0.8,
+    isRate: true,
     connections: 64,
   },
   {
