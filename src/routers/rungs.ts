@@ -12,10 +12,12 @@ import { signedIn, withSession } from './trpc.ts'
 /** Rungs of the ladder of rights that several routers share. The ladder itself is in trpc.ts. */
 
 /** A farmer within the caller's reach: oneself, or any farmer for agents and administrators. Others answer 404. */
-export const reachableFarmer = signedIn.input(z.object({ farmerId: rowId })).use(({ ctx, input, next }) => {
-  const farmer = canAccessFarmer(ctx.user, input.farmerId) && findFarmer(ctx.db, input.farmerId)
+export const reachableFarmer = signedIn.input(z.object({ farmerId: rowId })).use(({ ctx, input, type, next }) => {
+  // A farmer who asks was found with the session, just now; a write may have waited since.
+  const isFound = type === 'query' && ctx.user.role === 'farmer'
+  const farmer = canAccessFarmer(ctx.user, input.farmerId) && (isFound ? ctx.user : findFarmer(ctx.db, input.farmerId))
   if (!farmer) throw problem('notFound')
-  return next({ ctx: { farmer } })
+  return next({ ctx: { farmer: { id: farmer.id } } })
 })
 
 /** A crop of a farmer within the caller's reach. */
