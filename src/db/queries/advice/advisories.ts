@@ -14,6 +14,7 @@ import {
   rankKey,
   textKey,
 } from '#db/page.ts'
+import { quickRows } from '#db/quick-rows.ts'
 import { advisories, crops, users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
 import { type AdvisoryCategory, type AdvisoryLanguage, PRIORITIES } from '#domain/advice/advisory.ts'
@@ -62,52 +63,61 @@ export const listAdvisories = (db: Db, { language, category, search, ...page }: 
   })
 
 const newest = preparedPages(NEWEST, (db, { after, orderBy, most }) =>
-  db
-    .select(advisoryColumns)
-    .from(advisories)
-    .leftJoin(crops, eq(crops.id, advisories.cropId))
-    .where(and(eq(advisories.isActive, true), eq(advisories.language, sql.placeholder('language')), after))
-    .orderBy(...orderBy)
-    .limit(most)
-    .prepare(),
+  quickRows(
+    db
+      .select(advisoryColumns)
+      .from(advisories)
+      .leftJoin(crops, eq(crops.id, advisories.cropId))
+      .where(and(eq(advisories.isActive, true), eq(advisories.language, sql.placeholder('language')), after))
+      .orderBy(...orderBy)
+      .limit(most)
+      .prepare(),
+    advisoryColumns,
+  ),
 )
 /** A page of all, which is what most ask for: the statements are built once. */
 export const listNewestAdvisories = (db: Db, { language, ...page }: PageRequest & { language: string }) =>
   newest(db, page, { language })
 
 const urgent = prepared((db) =>
-  db
-    .select(advisoryColumns)
-    .from(advisories)
-    .leftJoin(crops, eq(crops.id, advisories.cropId))
-    .where(
-      and(
-        eq(advisories.isActive, true),
-        eq(advisories.language, sql.placeholder('language')),
-        eq(advisories.priority, 'urgent'),
-      ),
-    )
-    .orderBy(desc(advisories.createdAt), desc(advisories.id))
-    .limit(sql.placeholder('most'))
-    .prepare(),
+  quickRows(
+    db
+      .select(advisoryColumns)
+      .from(advisories)
+      .leftJoin(crops, eq(crops.id, advisories.cropId))
+      .where(
+        and(
+          eq(advisories.isActive, true),
+          eq(advisories.language, sql.placeholder('language')),
+          eq(advisories.priority, 'urgent'),
+        ),
+      )
+      .orderBy(desc(advisories.createdAt), desc(advisories.id))
+      .limit(sql.placeholder('most'))
+      .prepare(),
+    advisoryColumns,
+  ),
 )
 export const listUrgentAdvisories = (db: Db, language: string, most: number) => urgent(db).all({ language, most })
 
 const aboutCrops = prepared((db) =>
-  db
-    .select(advisoryColumns)
-    .from(advisories)
-    .leftJoin(crops, eq(crops.id, advisories.cropId))
-    .where(
-      // The newest of each crop, by the index of a crop: a crop that nobody wrote about costs one step, not a whole list.
-      sql`${advisories.id} in (
-        select n.id from json_each(${sql.placeholder('cropIds')}) k cross join advisories n where n.id in (
-          select a.id from advisories a where a.crop_id = k.value and +a.is_active = 1 and +a.language = ${sql.placeholder('language')}
-          order by a.created_at desc, a.id desc limit ${sql.placeholder('most')}))`,
-    )
-    .orderBy(desc(advisories.createdAt), desc(advisories.id))
-    .limit(sql.placeholder('most'))
-    .prepare(),
+  quickRows(
+    db
+      .select(advisoryColumns)
+      .from(advisories)
+      .leftJoin(crops, eq(crops.id, advisories.cropId))
+      .where(
+        // The newest of each crop, by the index of a crop: a crop that nobody wrote about costs one step, not a whole list.
+        sql`${advisories.id} in (
+          select n.id from json_each(${sql.placeholder('cropIds')}) k cross join advisories n where n.id in (
+            select a.id from advisories a where a.crop_id = k.value and +a.is_active = 1 and +a.language = ${sql.placeholder('language')}
+            order by a.created_at desc, a.id desc limit ${sql.placeholder('most')}))`,
+      )
+      .orderBy(desc(advisories.createdAt), desc(advisories.id))
+      .limit(sql.placeholder('most'))
+      .prepare(),
+    advisoryColumns,
+  ),
 )
 /** Active advisories about some crops, newest first. */
 export const listAdvisoriesAbout = (db: Db, cropIds: readonly string[], language: string, most: number) =>

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { insertWithId } from '#db/insert.ts'
+import { quickRows } from '#db/quick-rows.ts'
 import { crops, farmerCrops } from '#db/schema/index.ts'
 import { MAX } from '#domain/bounds.ts'
 import { type CropField, eachField } from '#domain/crops/crop-fields.ts'
@@ -29,14 +30,17 @@ const isOf = eq(farmerCrops.farmerId, sql.placeholder('farmerId'))
 const isThis = and(eq(farmerCrops.id, sql.placeholder('id')), isOf)
 
 const ofFarmer = prepared((db) =>
-  db
-    .select(columns)
-    .from(farmerCrops)
-    .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
-    .where(and(isOf, isNull(farmerCrops.removedAt)))
-    .orderBy(desc(farmerCrops.createdAt), asc(farmerCrops.id))
-    .limit(MAX.crops)
-    .prepare(),
+  quickRows(
+    db
+      .select(columns)
+      .from(farmerCrops)
+      .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
+      .where(and(isOf, isNull(farmerCrops.removedAt)))
+      .orderBy(desc(farmerCrops.createdAt), asc(farmerCrops.id))
+      .limit(MAX.crops)
+      .prepare(),
+    columns,
+  ),
 )
 /** A farmer's crops, newest first. */
 export const listFarmerCrops = (db: Db, farmerId: string) => ofFarmer(db).all({ farmerId })

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { leastTimes } from '../../tests/db/least-times.ts'
-import { keepPlans, withSteadyPlan } from './steady-plans.ts'
+import { keepPlans, withSteadyPlan } from '#db/steady-plans.ts'
+import { leastTimes } from './least-times.ts'
 
 test.each([
   ['select * from t where a = ? limit ?', 'select * from t where a = +? limit +?'],
