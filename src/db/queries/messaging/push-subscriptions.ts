@@ -76,7 +76,8 @@ const unreadSince = prepared((db) =>
       and(
         eq(notifications.userId, pushSubscriptions.userId),
         sql`${notifications.createdAt} >= max(${sql.placeholder('since')}, ${pushSubscriptions.createdAt})`,
-        eq(notifications.isRead, false),
+        // Written out, so that SQLite knows the index of what is unread to hold them.
+        sql`${notifications.isRead} = 0`,
       ),
     )
     .prepare(),
