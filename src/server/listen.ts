@@ -80,9 +80,10 @@ export function openPort({ host, port, trustProxy, onRequest, onListening, isSha
   return server
 }
 
-/** Hangs up on a peer that is slow with its request, unless it sends a large file. */
+/** Hangs up on a peer that is slow with the body of its request, unless it sends a large file. */
 function boundInTime(request: IncomingMessage) {
-  if (request.complete || UPLOADS.test(request.url ?? '')) return
+  const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+  if ((length ?? encoding) === undefined || UPLOADS.test(request.url ?? '')) return
   const timer = setTimeout(() => request.complete || request.socket.destroy(), MAX_REQUEST_MS)
   timer.unref()
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
