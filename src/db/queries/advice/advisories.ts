@@ -38,6 +38,9 @@ export const advisoryColumns = {
   windowEnd: advisories.windowEnd,
 }
 
+const readAdvisories = (db: Db) =>
+  db.select(advisoryColumns).from(advisories).leftJoin(crops, eq(crops.id, advisories.cropId))
+
 const NEWEST = newestFirst(advisories)
 
 type Filter = PageRequest & { language: string; category?: AdvisoryCategory; search?: string }
@@ -52,10 +55,7 @@ export const listAdvisories = (db: Db, { language, category, search, ...page }: 
       category && eq(advisories.category, category),
       after,
     )
-    return db
-      .select(advisoryColumns)
-      .from(advisories)
-      .leftJoin(crops, eq(crops.id, advisories.cropId))
+    return readAdvisories(db)
       .where(where(asked))
       .orderBy(...orderBy)
       .limit(most)
@@ -64,10 +64,7 @@ export const listAdvisories = (db: Db, { language, category, search, ...page }: 
 
 const newest = preparedPages(NEWEST, (db, { after, orderBy, most }) =>
   quickRows(
-    db
-      .select(advisoryColumns)
-      .from(advisories)
-      .leftJoin(crops, eq(crops.id, advisories.cropId))
+    readAdvisories(db)
       .where(and(eq(advisories.isActive, true), eq(advisories.language, sql.placeholder('language')), after))
       .orderBy(...orderBy)
       .limit(most)
@@ -81,10 +78,7 @@ export const listNewestAdvisories = (db: Db, { language, ...page }: PageRequest 
 
 const urgent = prepared((db) =>
   quickRows(
-    db
-      .select(advisoryColumns)
-      .from(advisories)
-      .leftJoin(crops, eq(crops.id, advisories.cropId))
+    readAdvisories(db)
       .where(
         and(
           eq(advisories.isActive, true),
@@ -102,10 +96,7 @@ export const listUrgentAdvisories = (db: Db, language: string, most: number) => 
 
 const aboutCrops = prepared((db) =>
   quickRows(
-    db
-      .select(advisoryColumns)
-      .from(advisories)
-      .leftJoin(crops, eq(crops.id, advisories.cropId))
+    readAdvisories(db)
       .where(
         // The newest of each crop, by the index of a crop: a crop that nobody wrote about costs one step, not a whole list.
         sql`${advisories.id} in (
@@ -151,10 +142,7 @@ const activeExcept = and(
 )
 
 const aboutCrop = prepared((db) =>
-  db
-    .select(advisoryColumns)
-    .from(advisories)
-    .leftJoin(crops, eq(crops.id, advisories.cropId))
+  readAdvisories(db)
     .where(and(eq(advisories.cropId, sql.placeholder('cropId')), activeExcept))
     .orderBy(desc(advisories.createdAt), desc(advisories.id))
     .limit(sql.placeholder('most'))
@@ -162,10 +150,7 @@ const aboutCrop = prepared((db) =>
 )
 
 const ofCategory = prepared((db) =>
-  db
-    .select(advisoryColumns)
-    .from(advisories)
-    .leftJoin(crops, eq(crops.id, advisories.cropId))
+  readAdvisories(db)
     .where(
       and(
         eq(advisories.category, sql.placeholder('category')),
@@ -187,10 +172,7 @@ export function listRelated(db: Db, { id, cropId, category, language }: Advisory
 }
 
 const byAuthor = prepared((db) =>
-  db
-    .select(advisoryColumns)
-    .from(advisories)
-    .leftJoin(crops, eq(crops.id, advisories.cropId))
+  readAdvisories(db)
     .where(eq(advisories.authorId, sql.placeholder('authorId')))
     .orderBy(desc(advisories.createdAt), desc(advisories.id))
     .limit(sql.placeholder('most'))
@@ -200,10 +182,7 @@ const byAuthor = prepared((db) =>
 export const listAdvisoriesBy = (db: Db, authorId: string, most: number) => byAuthor(db).all({ authorId, most })
 
 const byId = prepared((db) =>
-  db
-    .select(advisoryColumns)
-    .from(advisories)
-    .leftJoin(crops, eq(crops.id, advisories.cropId))
+  readAdvisories(db)
     .where(eq(advisories.id, sql.placeholder('id')))
     .prepare(),
 )
@@ -211,10 +190,7 @@ export const findAdvisory = (db: Db, id: string) => byId(db).get({ id })
 export type AdvisoryRow = NonNullable<ReturnType<typeof findAdvisory>>
 
 const byIds = prepared((db) =>
-  db
-    .select(advisoryColumns)
-    .from(advisories)
-    .leftJoin(crops, eq(crops.id, advisories.cropId))
+  readAdvisories(db)
     .where(
       and(
         eq(advisories.isActive, true),
