@@ -17,6 +17,11 @@ const SMALL: Record<string, string> = {
   settings: 'one row for each name that the program knows',
   weather_forecasts: 'the coming days of twenty places; the past is swept away',
   schema_migrations: 'one row for each migration',
+  user_counts: 'one row for each role, state and language, some dozens',
+  farmer_days: 'one row for each day, some hundreds a year',
+  price_days: 'one row for each day, some hundreds a year',
+  price_series: 'one row for each crop and market, some thousands',
+  enrollment_counts: 'two rows for each course',
   job_runs: 'one row for each job of the table',
   taught_words: 'one row for each word that a person taught the menu, some hundreds',
   imported_crop_names: 'one row for each commodity that an administrator gave a crop, some hundreds',
@@ -53,9 +58,6 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   },
   'learning/unused-course-files.ts deleteUnusedCourseFiles': {
     course_files: 'an hourly job; any file may have lost its lesson, so each is looked up',
-  },
-  'operations/trends.ts countCompletions': {
-    course_enrollments: 'each enrollment is counted, by its course, from an index alone',
   },
   'people/users.ts eachPhone': { users: 'an import compares its phone numbers with all there are, in one pass' },
   'people/farmer-list.ts listFarmers': { users: 'the few inactive users, by an index that holds only these' },

@@ -34,6 +34,7 @@ import * as deskPrices from '#db/queries/market/desk-prices.ts'
 import * as importedPrices from '#db/queries/market/imported-prices.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
+import * as priceCounts from '#db/queries/market/price-counts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
 import * as transport from '#db/queries/market/transport-costs.ts'
 import * as audiences from '#db/queries/messaging/audience.ts'
@@ -79,6 +80,7 @@ import * as sessions from '#db/queries/people/sessions.ts'
 import * as staff from '#db/queries/people/staff.ts'
 import * as traces from '#db/queries/people/traces.ts'
 import * as unmatchedCallbacks from '#db/queries/people/unmatched-callbacks.ts'
+import * as userCounts from '#db/queries/people/user-counts.ts'
 import * as users from '#db/queries/people/users.ts'
 import * as calendarKeys from '#db/queries/support/calendar-keys.ts'
 import * as caseload from '#db/queries/support/caseload.ts'
@@ -280,8 +282,11 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     },
     listAuditedActions: audit.listAuditedActions,
   },
+  'market/price-counts.ts': {
+    countPrices: priceCounts.countPrices,
+    countPricesOf: (db) => priceCounts.countPricesOf(db, { from: TODAY, until: TODAY }),
+  },
   'operations/trends.ts': {
-    countPricesOf: (db) => trends.countPricesOf(db, { from: TODAY, until: NOW }),
     countAnswersOf: (db) => trends.countAnswersOf(db, { from: TODAY, until: NOW }),
     countMessages: (db) => trends.countMessages(db, 'pending', TODAY),
     countCompletions: (db) => trends.countCompletions(db, 10),
@@ -293,7 +298,6 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countGrowers: (db) => contentHealth.countGrowers(db, 'maize'),
     listOldestOpen: (db) => contentHealth.listOldestOpen(db, 5),
     countOpenBefore: (db) => contentHealth.countOpenBefore(db, NOW),
-    countSpeakers: (db) => contentHealth.countSpeakers(db),
     listPhoneless: (db) => contentHealth.listPhoneless(db, 5),
   },
   'operations/palette.ts': {
@@ -413,8 +417,17 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findFarmersOf: (db) => farmers.findFarmersOf(db, ['martha', 'joseph']),
     countUsers: (db) => farmers.countUsers(db, undefined),
     findFarmersLike: (db) => farmers.findFarmersLike(db, 'martha kollie'),
-    countFarmers: farmers.countFarmers,
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
+  },
+  'people/user-counts.ts': {
+    countUserRows: (db) => [userCounts.countUserRows(db), userCounts.countUserRows(db, 'farmer')],
+    countUsersOf: (db) => [userCounts.countUsersOf(db, {}), userCounts.countUsersOf(db, { state: 'active' })],
+    countFarmers: userCounts.countFarmers,
+    countFarmersMade: (db) => [
+      userCounts.countFarmersMade(db, { from: TODAY, until: TODAY }),
+      userCounts.countFarmersMade(db, { until: TODAY }),
+    ],
+    countSpeakers: userCounts.countSpeakers,
   },
   'people/desk-users.ts': {
     listDeskUsers: (db) =>
@@ -426,10 +439,6 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
           ]),
         ),
       ),
-    countFarmersMade: (db) => [
-      deskUsers.countFarmersMade(db, { from: TODAY, until: NOW }),
-      deskUsers.countFarmersMade(db, { until: NOW }),
-    ],
     findDeskUser: (db) => deskUsers.findDeskUser(db, 'martha'),
     findDeskUsers: (db) => deskUsers.findDeskUsers(db, ['martha', 'joseph']),
     setUsersActive: (db) => undone(db, () => deskUsers.setUsersActive(db, ['martha'], false)),

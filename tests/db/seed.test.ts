@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { KEPT_COUNTS } from '#db/kept-counts.ts'
 import { listAccounts } from '#db/queries/finance/accounts.ts'
 import * as schema from '#db/schema/index.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
@@ -207,11 +208,13 @@ function village() {
 
 type Db = ReturnType<typeof migrated>
 const tables = (db: Db) =>
-  db.$client
-    .prepare(`select name from sqlite_master where type = 'table' and name not like '\\_\\_%' escape '\\'
+  (
+    db.$client
+      .prepare(`select name from sqlite_master where type = 'table' and name not like '\\_\\_%' escape '\\'
     and name not like 'sqlite%' and name not like 'search_%' order by name`)
-    .pluck()
-    .all() as string[]
+      .pluck()
+      .all() as string[]
+  ).filter((name) => !Object.hasOwn(KEPT_COUNTS, name))
 const rows = (db: Db, name: string) =>
   db.$client.prepare(`select * from "${name}" order by 1`).all() as { id: string }[]
 

@@ -1,4 +1,6 @@
 import type { Db } from '#db/client.ts'
+import { countingOf, KEPT_COUNTS } from '#db/kept-counts.ts'
+import { keysOf } from '#domain/table.ts'
 import { village } from '../village.ts'
 
 type Size = { advisories: number; crops: number; markets: number; days: number; farmers: number }
@@ -58,6 +60,7 @@ export function sized({ advisories, crops, markets, days, farmers }: Size) {
         union all select 'tickets', id, ticket_id || ' ' || name || ' ' || message from contact_requests where id like 'asked-%'`)
     },
   )
+  for (const name of keysOf(KEPT_COUNTS)) v.db.$client.exec(`delete from ${name}; ${countingOf(name)}`)
   return v
 }
 

@@ -38,7 +38,6 @@ export const users = sqliteTable(
     index('users_created').on(t.createdAt, t.id),
     index('users_name').on(sql`full_name collate nocase`, t.id),
     index('users_role_name').on(t.role, sql`full_name collate nocase`, t.id),
-    index('users_role_language').on(t.role, t.language, t.isActive),
     index('users_no_phone').on(t.createdAt, t.id).where(sql`phone is null`),
     index('users_inactive').on(t.createdAt, t.id).where(sql`is_active = 0`),
   ],

@@ -4,12 +4,12 @@ import {
   countAdvice,
   countGrowers,
   countOpenBefore,
-  countSpeakers,
   listEndedAlerts,
   listMarketDays,
   listOldestOpen,
   listPhoneless,
 } from '#db/queries/operations/content-health.ts'
+import { countSpeakers } from '#db/queries/people/user-counts.ts'
 import { type Day, dayOf } from '#domain/dates.ts'
 import type { ContentHealth } from '#domain/operations/content-health.schema.ts'
 import {

@@ -1,4 +1,5 @@
-import type { AdviceCount, Speakers } from '#db/queries/operations/content-health.ts'
+import type { AdviceCount } from '#db/queries/operations/content-health.ts'
+import type { Speakers } from '#db/queries/people/user-counts.ts'
 import { ADVISORY_LANGUAGES } from '#domain/advice/advisory.ts'
 import type { ContentHealth } from '#domain/operations/content-health.schema.ts'
 import { LEAST_SPEAKERS } from '#domain/operations/content-health.ts'

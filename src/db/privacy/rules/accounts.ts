@@ -3,6 +3,9 @@ import { BY_HAND, FOR_EVER, RETENTION_DAYS, type TableRules, WITH_ACCOUNT } from
 
 const SECRET = { not: 'a secret of the sign-in' } as const
 
+/** Triggers keep them. */
+const NUMBERS = { holds: null, because: 'numbers of rows, of nobody by name', kept: FOR_EVER } as const
+
 /** People, their sign-in, what was noted of their writes, and the installation. */
 export const ACCOUNT_RULES = {
   users: {
@@ -90,6 +93,12 @@ export const ACCOUNT_RULES = {
     because: 'words of other tables for the search; triggers change and delete them with their row',
     kept: 'as long as its row',
   },
+  userCounts: NUMBERS,
+  farmerDays: NUMBERS,
+  priceDays: NUMBERS,
+  priceSeries: NUMBERS,
+  cropGrowers: NUMBERS,
+  enrollmentCounts: NUMBERS,
   archive: {
     holds: null,
     because: 'what an administrator deleted of crops, advice, prices, alerts and courses',

@@ -33,7 +33,7 @@ export const updateCrop = (db: Db, id: string, change: Partial<typeof crops.$inf
     .run()
 
 /** How many crops of farmers are of this kind. */
-const growers = sql<number>`(select count(*) from farmer_crops f where f.crop_id = crops.id)`
+const growers = sql<number>`coalesce((select g.rows from crop_growers g where g.crop_id = crops.id), 0)`
 const deskCrop = {
   id: crops.id,
   name: crops.name,

@@ -19,7 +19,8 @@ const counted = {
   moduleCount: sql<number>`(select count(*) from modules m where m.course_id = ${courses}.id)`,
   lessonCount: sql<number>`(
     select count(*) from modules m join lessons l on l.module_id = m.id where m.course_id = ${courses}.id)`,
-  enrollmentCount: sql<number>`(select count(*) from course_enrollments e where e.course_id = ${courses}.id)`,
+  enrollmentCount: sql<number>`(
+    select coalesce(sum(n.rows), 0) from enrollment_counts n where n.course_id = ${courses}.id)`,
 }
 
 const forDesk = prepared((db) =>

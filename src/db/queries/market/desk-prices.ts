@@ -1,9 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { countRows } from '#db/count.ts'
 import { askPage, counted, type Order, ordersBy, type PageRequest } from '#db/page.ts'
-import { crops, marketPrices } from '#db/schema/index.ts'
+import { crops, marketPrices, priceSeries } from '#db/schema/index.ts'
 import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import { countPrices } from './price-counts.ts'
 
 const columns = {
   id: marketPrices.id,
@@ -19,7 +19,11 @@ const columns = {
   version: marketPrices.version,
 }
 const selected = (db: Db) => db.select(columns).from(marketPrices).innerJoin(crops, eq(crops.id, marketPrices.cropId))
-/** The same, crop after crop: a cross join keeps its order, so that SQLite sorts no more than the prices of one crop. */
+/**
+ * The same in the order of the prices, or of their crops. A cross join keeps its order: SQLite would sort all prices of
+ * a country after their crops, where it has only to read some in the order of an index.
+ */
+const selectedByPrice = (db: Db) => db.select(columns).from(marketPrices).crossJoin(crops)
 const selectedByCrop = (db: Db) => db.select(columns).from(crops).crossJoin(marketPrices)
 const isOfCrop = eq(crops.id, marketPrices.cropId)
 export type DeskPriceRow = NonNullable<ReturnType<ReturnType<typeof selected>['get']>>
@@ -50,8 +54,8 @@ type PriceRequest = PageRequest & { meant: Meant[]; sort?: DeskSort<'marketPrice
 
 /** A page of all prices; each word that was looked for names the crop or the market. */
 export function listAllPrices(db: Db, { meant, sort = '-date', ...page }: PriceRequest) {
-  const found = meant.map(isMeant)
-  const select = sort.endsWith('crop') ? selectedByCrop : selected
+  const found = meant.map(isMeant(marketPrices))
+  const select = sort.endsWith('crop') ? selectedByCrop : selectedByPrice
   const rows = askPage<DeskPriceRow>(ORDERS[sort], page, ({ after, orderBy, most }) =>
     select(db)
       .where(and(isOfCrop, ...found, after))
@@ -59,11 +63,13 @@ export function listAllPrices(db: Db, { meant, sort = '-date', ...page }: PriceR
       .limit(most)
       .all(),
   )
-  return counted(rows, page, () => countRows(db, marketPrices, and(...found)))
+  return counted(rows, page, () => countPrices(db, and(...meant.map(isMeant(priceSeries)))))
 }
 
-const isMeant = ({ cropIds, markets }: Meant): SQL | undefined =>
-  or(inArray(marketPrices.cropId, cropIds), inArray(marketPrices.market, markets))
+const isMeant =
+  (of: typeof marketPrices | typeof priceSeries) =>
+  ({ cropIds, markets }: Meant): SQL | undefined =>
+    or(inArray(of.cropId, cropIds), inArray(of.market, markets))
 
 /** Leaps through the index from one market to the next. */
 const everyMarket = prepared((db) =>

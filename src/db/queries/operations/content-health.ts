@@ -53,10 +53,10 @@ const advice = prepared((db) =>
 export const countAdvice = (db: Db, now: Instant) => advice(db).all({ now })
 
 const growers = prepared((db) =>
-  db.$client.prepare<[{ cropId: string }], number>('select count(*) from farmer_crops where crop_id = @cropId').pluck(),
+  db.$client.prepare<[{ cropId: string }], number>('select rows from crop_growers where crop_id = @cropId').pluck(),
 )
 /** How many crops of farmers are of a kind. */
-export const countGrowers = (db: Db, cropId: string) => growers(db).get({ cropId })!
+export const countGrowers = (db: Db, cropId: string) => growers(db).get({ cropId }) ?? 0
 
 type Open = { ticketId: string; name: string; text: string; createdAt: Instant }
 const open = prepared((db) => ({
@@ -78,16 +78,6 @@ export const listOldestOpen = (db: Db, most: number) => ({
 })
 /** How many of them were sent before a moment. */
 export const countOpenBefore = (db: Db, before: Instant) => open(db).count.get({ before })!
-
-export type Speakers = { language: string; farmers: number; withoutPhone: number }
-const speakers = prepared((db) =>
-  db.$client.prepare<[], Speakers>(
-    `select language, count(*) as farmers, count(*) - count(phone) as withoutPhone
-     from users where role = 'farmer' and is_active = 1 group by language`,
-  ),
-)
-/** Active farmers by their language, and how many of them have no phone number: in one pass over the users. */
-export const countSpeakers = (db: Db) => speakers(db).all()
 
 type Phoneless = { id: string; fullName: string; username: string; createdAt: Instant }
 const phoneless = prepared((db) =>

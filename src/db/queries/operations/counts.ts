@@ -1,25 +1,23 @@
 import { and, count, eq, gt, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Db } from '#db/client.ts'
+import { type Db, prepared } from '#db/client.ts'
 import {
   advisories,
   contactRequests,
-  courseEnrollments,
   courses,
   crops,
-  marketPrices,
   receivedMessages,
   smsMessages,
-  users,
   weatherAlerts,
 } from '#db/schema/index.ts'
-import { countFarmers } from '../people/farmers.ts'
+import { countPrices } from '../market/price-counts.ts'
+import { countFarmers, countUserRows } from '../people/user-counts.ts'
 
 /** The figures of the administrator's overview; an alert counts as active until it expires. */
 export const countPlatform = (db: Db, now: string) => ({
-  totalUsers: countIn(db, users),
-  totalFarmers: countIn(db, users, eq(users.role, 'farmer')),
-  totalExtensionAgents: countIn(db, users, eq(users.role, 'extension_agent')),
+  totalUsers: countUserRows(db),
+  totalFarmers: countUserRows(db, 'farmer'),
+  totalExtensionAgents: countUserRows(db, 'extension_agent'),
   totalAdvisories: countIn(db, advisories),
   activeAdvisories: countIn(db, advisories, eq(advisories.isActive, true)),
   totalWeatherAlerts: countIn(db, weatherAlerts),
@@ -29,7 +27,7 @@ export const countPlatform = (db: Db, now: string) => ({
     and(eq(weatherAlerts.isActive, true), or(isNull(weatherAlerts.expiresAt), gt(weatherAlerts.expiresAt, now))),
   ),
   totalCrops: countIn(db, crops),
-  totalMarketPrices: countIn(db, marketPrices),
+  totalMarketPrices: countPrices(db),
 })
 
 /** The figures of an agent's overview: all farmers, the active advisories, SMS that wait. */
@@ -58,8 +56,12 @@ export function countResponses(db: Db, since: string) {
 export const countCourses = (db: Db) => ({
   publishedCourses: countIn(db, courses, eq(courses.isPublished, true)),
   totalCourses: countIn(db, courses),
-  totalEnrollments: countIn(db, courseEnrollments),
+  totalEnrollments: enrollments(db).get()!,
 })
+
+const enrollments = prepared((db) =>
+  db.$client.prepare<[], number>('select coalesce(sum(rows), 0) from enrollment_counts').pluck(),
+)
 
 const countIn = (db: Db, table: SQLiteTable, condition?: SQL) =>
   db.select({ rows: count() }).from(table).where(condition).get()?.rows ?? 0

@@ -3,14 +3,6 @@ import type { Day } from '#domain/dates.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
 import type { Period } from '#domain/operations/periods.ts'
 
-const dated = prepared((db) =>
-  db.$client
-    .prepare<[Period], number>('select count(*) from market_prices where date >= @from and date < @until')
-    .pluck(),
-)
-/** How many prices are of the days of a period. */
-export const countPricesOf = (db: Db, period: Period) => dated(db).get(period)!
-
 type Answers = { done: number; cannot: number; unanswered: number }
 const answers = prepared((db) =>
   db.$client.prepare<[Period], Answers>(
@@ -36,8 +28,8 @@ type Completion = { id: string; title: string; enrolled: number; completed: numb
 const completions = prepared((db) =>
   db.$client.prepare<[{ most: number }], Completion>(
     `with taken as (
-       select course_id, count(*) as enrolled, sum(status = 'completed') as completed
-       from course_enrollments group by course_id)
+       select course_id, sum(rows) as enrolled, coalesce(sum(rows) filter (where status = 'completed'), 0) as completed
+       from enrollment_counts group by course_id having enrolled > 0)
      select c.id, c.title, taken.enrolled, taken.completed from taken cross join courses c on c.id = taken.course_id
      order by taken.enrolled desc, c.title, c.id limit @most`,
   ),

@@ -5,6 +5,7 @@ import { users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
 import type { UserSort, UserState } from '#domain/people/desk-user.ts'
 import type { Role } from '#domain/roles.ts'
+import { countUsersOf } from './user-counts.ts'
 import { publicUser } from './users.ts'
 
 const columns = { ...publicUser, version: users.version }
@@ -45,7 +46,7 @@ export function listDeskUsers(db: Db, { sort = '-createdAt', search, role, state
       .limit(most)
       .all(),
   )
-  const count = () => (search || phone ? countUsers(db, where(isAsked)) : countDeskUsers(db, { role, state }))
+  const count = () => (search || phone ? countUsers(db, where(isAsked)) : countUsersOf(db, { role, state }))
   return counted(found, page, () => (isCountable ? count() : null))
 }
 
@@ -55,31 +56,6 @@ const ofKind = ({ role, state }: Kind) =>
 
 /** Written out, so that SQLite knows the index of inactive users to hold them. */
 const inState = (state: UserState) => (state === 'active' ? sql`${users.isActive} = 1` : sql`${users.isActive} = 0`)
-
-/**
- * How many users there are of a role and a state. Each number comes from an index, for to read each row takes ten times
- * as long; deleted accounts are inactive ones.
- */
-function countDeskUsers(db: Db, { role, state }: Kind) {
-  const all = () => countUsers(db, role && eq(users.role, role))
-  const inactive = () => countUsers(db, ofKind({ role, state: 'inactive' }))
-  if (state === 'active') return all() - inactive()
-  const erased = countUsers(db, and(isErased, role && sql`+${users.role} = ${role}`))
-  return (state === 'inactive' ? inactive() : all()) - erased
-}
-
-/** By the index of username keys, for nobody else may have such a name. */
-const isErased = sql`${users.usernameKey} > 'deleted-' and ${users.usernameKey} < 'deleted.'`
-
-/**
- * How many farmers that are still there were made in a period; without a beginning, before its end. Like the list, it
- * counts inactive ones too.
- */
-export function countFarmersMade(db: Db, { from = '', until }: { from?: string; until: string }) {
-  const isMade = sql`${users.createdAt} >= ${from} and ${users.createdAt} < ${until}`
-  const erased = countUsers(db, and(isErased, sql`+${users.role} = 'farmer' and (${isMade}) is true`))
-  return countUsers(db, and(eq(users.role, 'farmer'), isMade)) - erased
-}
 
 const countUsers = (db: Db, where: SQL | undefined) =>
   db.select({ users: count() }).from(users).where(where).get()!.users

@@ -7,7 +7,8 @@ import { folded } from '#domain/folded.ts'
 import type { FarmerNarrowing } from '#domain/people/farmer.schema.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
 import { STANDING } from '../messaging/audience.ts'
-import { countFarmers, countUsers, farmerColumns, isFarmerStill } from './farmers.ts'
+import { countUsers, farmerColumns, isFarmerStill } from './farmers.ts'
+import { countUsersOf } from './user-counts.ts'
 
 const NEWEST = newestFirst(users)
 type FarmerRow = { id: string; fullName: string; createdAt: string }
@@ -44,7 +45,7 @@ export function listFarmers(db: Db, agentId: string, { sort = '-createdAt', mine
   return counted(page, filter, () => {
     if (mine) return countUsers(db, own.where(found.where(isFarmerStill)))
     if (found.isNarrow) return found.isCountable ? countUsers(db, found.where(isFarmerStill)) : null
-    return filter.status === 'active' ? countFarmers(db) - countUsers(db, INACTIVE.where(isFarmerStill)) : countFarmers(db) // biome-ignore format: one thought
+    return countUsersOf(db, { role: 'farmer', state: filter.status })
   })
 }
 

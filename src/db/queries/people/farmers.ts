@@ -17,12 +17,6 @@ export const farmerColumns = {
 /** A farmer whose account was not deleted; of one that was, the row may stay without a name. */
 export const isFarmerStill = and(eq(users.role, 'farmer'), sql`${users.username} <> 'deleted-' || ${users.id}`)
 
-/** By the index of username keys, for nobody else may have such a name; the plus keeps SQLite from the index of roles. */
-const isErasedFarmer = sql`${users.usernameKey} > 'deleted-' and ${users.usernameKey} < 'deleted.' and +${users.role} = 'farmer'`
-
-/** All farmers whose account was not deleted. Both numbers come from an index alone: to read each row takes ten times as long. */
-export const countFarmers = (db: Db) => countUsers(db, eq(users.role, 'farmer')) - countUsers(db, isErasedFarmer)
-
 /** Those of some users that are farmers. */
 export const findFarmersOf = (db: Db, ids: readonly string[]) =>
   db

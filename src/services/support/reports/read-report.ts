@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { countAnswersOf } from '#db/queries/operations/trends.ts'
-import { countFarmersMade } from '#db/queries/people/desk-users.ts'
-import { countFarmers } from '#db/queries/people/farmers.ts'
+import { countFarmers, countFarmersMade } from '#db/queries/people/user-counts.ts'
 import {
   countOwnAdvisories,
   countOwnFarmers,
