@@ -1,5 +1,6 @@
-import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { cropQuery, type QueryPart, respeltCropQuery } from '#domain/crops/search/crop-query.ts'
+import { folded } from '#domain/folded.ts'
 import type { Db } from './client.ts'
 import { nearQuery, saysNearly } from './near-words.ts'
 
@@ -14,6 +15,10 @@ export type Found = { where: (asked: SQL | undefined) => SQL | undefined; isCoun
 
 /** So many rows are looked up one by one; of more the list is read in its order, and each is held against the words. */
 export const FEW = 500
+/** So many rows are gathered from the index; where more of any list hold the words, it is quicker to read a row's words. */
+const MANY = 20_000
+/** A list of so few rows that each is held against the words: the index would be read for what all other lists say. */
+const SHORT: SearchedList = 'crops'
 /** Nobody looks for more, and each word costs. */
 const MAX_WORDS = 8
 /** The index knows a text by every three letters in a row. */
@@ -26,13 +31,15 @@ const LEAST_INDEXED = 3
 export function find(db: Db, { list, words, id }: Search): Found {
   const each = wordsOf(words ?? '')
   if (each.length === 0) return { where: (asked) => asked, isCountable: true }
-  const { long, match, isHeld } = conditions(list, each)
-  const first = firstIds(db, match, isHeld)
+  const { long, parts, isHeld } = conditions(list, each)
+  const asked = asking(list, parts, isHeld)
+  const first = firstIds(db, asked)
   if (first.length === 0) return among(id, misspelt(db, list, long, isHeld))
   if (first.length <= FEW) return among(id, first)
-  const isMatched = match === null ? undefined : sql`d.id in (select rowid from search_index where search_index match ${match})` // biome-ignore format: one condition
+  const { match } = asked
+  const isMatched = match === null ? undefined : isOfMany(db, match) ? isSaid(parts) : sql`d.id in (select rowid from search_index where search_index match ${match})` // biome-ignore format: one condition
   // Not EXISTS, which SQLite may turn into a join that begins with all documents.
-  const isFound = sql`(select 1 from search_documents d where ${and(isHeld, sql`d.row_id = ${id}`, isMatched)}) = 1`
+  const isFound = sql`(select 1 from search_documents d where ${and(asked.isHeld, sql`d.row_id = ${id}`, isMatched)}) = 1`
   return { where: (asked) => and(asked, isFound), isCountable: false }
 }
 
@@ -47,18 +54,18 @@ const NEWEST = 2_000
 export function findFirst(db: Db, { list, words, most }: { list: SearchedList; words: string; most: number }) {
   const each = wordsOf(words)
   if (each.length === 0) return []
-  const { match, isHeld } = conditions(list, each)
-  return newestIds(db, match, isHeld, most)
+  const { parts, isHeld } = conditions(list, each)
+  return newestIds(db, asking(list, parts, isHeld), most)
 }
 
 /** What is found where a word may be misspelt: as the name of a crop, or else by a few wrong letters; the first rows of it. */
 function misspelt(db: Db, list: SearchedList, words: string[], isHeld: SQL): string[] {
   const respelt = list === 'people' ? null : respeltCropQuery(words)
-  const byName = respelt ? firstIds(db, matching(respelt), isHeld) : []
+  const byName = respelt ? firstIds(db, asking(list, respelt, isHeld)) : []
   if (byName.length > 0) return byName.slice(0, FEW)
   const near = nearQuery(words)
   if (!near) return []
-  const rows = firstTexts(db, matching(near), isHeld)
+  const rows = firstTexts(db, asking(list, near, isHeld))
   return rows.flatMap((row) => (saysNearly(row.words, words) ? [row.id] : [])).slice(0, FEW)
 }
 
@@ -73,23 +80,38 @@ export const beginningWith = (isFound: SQL): Found => ({
   isCountable: true,
 })
 
-/** What the index looks for, the longer words, and what is asked of the words of each row besides. */
+/** The longer words, what is looked for by them, and what is asked of the words of each row besides. */
 function conditions(list: SearchedList, words: string[]) {
   const [long, short] = [words.filter(isIndexed), words.filter((word) => !isIndexed(word))]
   const holdsShort = short.map((word) => sql`d.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
   const parts = list === 'people' ? long.map((word) => [[word]]) : cropQuery(long)
-  return {
-    long,
-    match: parts.length > 0 ? matching(parts) : null,
-    isHeld: and(sql`d.list = ${list}`, ...holdsShort)!,
-  }
+  return { long, parts, isHeld: and(sql`d.list = ${list}`, ...holdsShort)! }
 }
 
-const firstIds = (db: Db, match: string | null, isHeld: SQL) =>
-  db.all<{ id: string }>(first(sql`d.row_id as id`, match, isHeld)).map((row) => row.id)
+/** What the index looks for, if it is asked, and what is asked of the words of each row. */
+type Asked = { match: string | null; isHeld: SQL }
 
-function newestIds(db: Db, match: string | null, isHeld: SQL, most: number) {
-  if (match === null) return firstIds(db, match, isHeld).slice(0, most)
+function asking(list: SearchedList, parts: readonly QueryPart[], isHeld: SQL): Asked {
+  if (parts.length === 0) return { match: null, isHeld }
+  return list === SHORT ? { match: null, isHeld: and(isHeld, isSaid(parts))! } : { match: matching(parts), isHeld }
+}
+
+/** The same that the index looks for, read from the words of a row. */
+const isSaid = (parts: readonly QueryPart[]) =>
+  and(...parts.map((part) => or(...part.map((words) => and(...words.map(says))))))
+const says = (word: string) => sql`instr(folded(d.words), ${folded(word)}) > 0`
+
+/** Whether very many rows, of any list, hold the words. */
+const isOfMany = (db: Db, match: string) =>
+  db.get<{ rows: number }>(sql`select count(*) as rows from
+    (select 1 from search_index where search_index match ${match} limit ${MANY + 1})`).rows > MANY
+
+const firstIds = (db: Db, asked: Asked) =>
+  db.all<{ id: string }>(first(sql`d.row_id as id`, asked)).map((row) => row.id)
+
+function newestIds(db: Db, asked: Asked, most: number) {
+  const { match, isHeld } = asked
+  if (match === null) return firstIds(db, asked).slice(0, most)
   const newest = sql`(select rowid from search_index where search_index match ${match} order by rowid desc limit ${NEWEST})`
   const rows = db.all<{ id: string }>(
     sql`select d.row_id as id from ${newest} i cross join search_documents d on d.id = i.rowid where ${isHeld} limit ${most}`,
@@ -98,10 +120,10 @@ function newestIds(db: Db, match: string | null, isHeld: SQL, most: number) {
 }
 
 /** The same with what each of them says. */
-const firstTexts = (db: Db, match: string, isHeld: SQL) =>
-  db.all<{ id: string; words: string }>(first(sql`d.row_id as id, d.words`, match, isHeld))
+const firstTexts = (db: Db, asked: Asked) =>
+  db.all<{ id: string; words: string }>(first(sql`d.row_id as id, d.words`, asked))
 
-function first(columns: SQL, match: string | null, isHeld: SQL) {
+function first(columns: SQL, { match, isHeld }: Asked) {
   // CROSS JOIN keeps this order: the index first, then the document of each row that it names.
   const documents =
     match === null

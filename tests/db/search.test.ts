@@ -22,6 +22,38 @@ const find = (words: string, condition = sql`true`) =>
     .all()
     .map(({ name }) => name)
 
+describe('words that very many rows have', () => {
+  const peopleFound = (words: string, most = 5) =>
+    w.db
+      .select({ name: users.fullName })
+      .from(users)
+      .where(search(w.db, { list: 'people', words, id: users.id }).where(undefined))
+      .orderBy(users.id)
+      .limit(most)
+      .all()
+      .map(({ name }) => name)
+
+  beforeEach(() => {
+    w.db.$client.exec(`with recursive n(i) as (select 10000 union all select i + 1 from n where i < 30100)
+      insert into users (id, username, username_key, password, full_name, location)
+        select 'f' || i, 'f' || i, 'f' || i, '!', case when i % 2 then 'Zoé ' else 'Martha ' end || i, 'Sékou Touré Street' from n`)
+  })
+
+  test('find them whatever their case and accents, each word', () => {
+    expect(peopleFound('SEKOU touré', 2)).toEqual(['Martha 10000', 'Zoé 10001'])
+    expect(peopleFound('sekou zoe street', 2)).toEqual(['Zoé 10001', 'Zoé 10003'])
+    expect(peopleFound('sekou 2003', 40)).toHaveLength(12)
+    expect(peopleFound('sekou nobody')).toEqual([])
+  })
+
+  test('find in another list what that has, a misspelt crop too', () => {
+    add('Maize', 'Sekou')
+    expect(find('street')).toEqual([])
+    expect(find('sekou')).toEqual(['Sekou'])
+    expect(find('miaze')).toEqual(['Maize'])
+  })
+})
+
 describe('search words', () => {
   test.each([
     ['maize', ['Maize']],

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { askPage, counted, type Order, ordersBy, type PageRequest } from '#db/page.ts'
 import { crops, marketPrices, priceSeries } from '#db/schema/index.ts'
@@ -52,9 +52,13 @@ export type Meant = { cropIds: string[]; markets: string[] }
 
 type PriceRequest = PageRequest & { meant: Meant[]; sort?: DeskSort<'marketPrice'> }
 
+/** Of more prices than these, a page is read in its order; fewer are begun with, and sorted. */
+const MANY = 20_000
+
 /** A page of all prices; each word that was looked for names the crop or the market. */
 export function listAllPrices(db: Db, { meant, sort = '-date', ...page }: PriceRequest) {
-  const found = meant.map(isMeant(marketPrices))
+  const total = countPrices(db, and(...meant.map((each) => isMeant(priceSeries, each))))
+  const found = meant.map((each) => isMeant(marketPrices, each, total > MANY ? sql`+` : undefined))
   const select = sort.endsWith('crop') ? selectedByCrop : selectedByPrice
   const rows = askPage<DeskPriceRow>(ORDERS[sort], page, ({ after, orderBy, most }) =>
     select(db)
@@ -63,13 +67,12 @@ export function listAllPrices(db: Db, { meant, sort = '-date', ...page }: PriceR
       .limit(most)
       .all(),
   )
-  return counted(rows, page, () => countPrices(db, and(...meant.map(isMeant(priceSeries)))))
+  return counted(rows, page, () => total)
 }
 
-const isMeant =
-  (of: typeof marketPrices | typeof priceSeries) =>
-  ({ cropIds, markets }: Meant): SQL | undefined =>
-    or(inArray(of.cropId, cropIds), inArray(of.market, markets))
+/** A plus before the columns keeps SQLite from their indexes, so that it follows the order of the page. */
+const isMeant = (of: typeof marketPrices | typeof priceSeries, { cropIds, markets }: Meant, plus = sql``) =>
+  or(inArray(sql`${plus}${of.cropId}`, cropIds), inArray(sql`${plus}${of.market}`, markets))
 
 /** Leaps through the index from one market to the next. */
 const everyMarket = prepared((db) =>
