@@ -128,6 +128,9 @@ describe('a file of farmers', () => {
       '13 Username',
       '14 Full name', // biome-ignore format: one list
     ])
+    expect(answer.faults[4].reason).toBe(
+      'Kuu does not have this language. Write one of these: English, Bassa, Kpelle, Loma, Swahili, Hausa, Amharic, French',
+    )
     expect(answer.faults[6].reason).toBe('Line 2 has the same one')
     expect(w.farmers()).toHaveLength(2)
   })

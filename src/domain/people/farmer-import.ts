@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalText } from '../contract.ts'
+import { LANGUAGES, offeredName } from '../languages.ts'
 import { plainCell } from '../operations/csv.ts'
 import { keysOf } from '../table.ts'
 import { newUser } from './desk-user.schema.ts'
@@ -64,8 +65,13 @@ export function readFarmer({ line, values }: ImportRow): ImportedFarmer | Fault[
   const { username, ...sent } = Object.fromEntries(cells)
   const { data, error } = importedFarmer.safeParse({ ...sent, ...(username && { username }) })
   if (data) return { line, ...data }
-  return error.issues.map(({ path, message }) => faultOf(line, String(path[0]) as ImportColumn, message))
+  return error.issues.map(({ path, message }) => {
+    const column = String(path[0]) as ImportColumn
+    return faultOf(line, column, column === 'language' ? UNKNOWN_LANGUAGE : message)
+  })
 }
+
+const UNKNOWN_LANGUAGE = `Kuu does not have this language. Write one of these: ${keysOf(LANGUAGES).map((id) => offeredName(id).english).join(', ')}` // biome-ignore format: one sentence
 
 export const faultOf = (line: number, column: ImportColumn, reason: string): Fault => ({
   line,
