@@ -43,7 +43,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
         from: '  pendingSms: z.number(),',
         to: '  waitingSms: z.number(),',
       },
-      { file: 'src/db/queries/operations/counts.ts', from: '  pendingSms: countIn', to: '  waitingSms: countIn' },
+      { file: 'src/db/queries/operations/counts.ts', from: '  pendingSms: countRows', to: '  waitingSms: countRows' },
     ],
     error: /error TS2339: Property 'pendingSms' does not exist/,
     where: 'src/client/routes/_agent/agent/-components/OverviewCards.tsx',

@@ -415,7 +415,6 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     readFarmer: (db) => farmers.readFarmer(db, 'martha'),
     readFarmerDetail: (db) => farmers.readFarmerDetail(db, 'martha'),
     findFarmersOf: (db) => farmers.findFarmersOf(db, ['martha', 'joseph']),
-    countUsers: (db) => farmers.countUsers(db, undefined),
     findFarmersLike: (db) => farmers.findFarmersLike(db, 'martha kollie'),
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
   },

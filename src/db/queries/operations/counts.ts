@@ -1,6 +1,6 @@
-import { and, count, eq, gt, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { and, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { countRows } from '#db/count.ts'
 import {
   advisories,
   contactRequests,
@@ -18,50 +18,47 @@ export const countPlatform = (db: Db, now: string) => ({
   totalUsers: countUserRows(db),
   totalFarmers: countUserRows(db, 'farmer'),
   totalExtensionAgents: countUserRows(db, 'extension_agent'),
-  totalAdvisories: countIn(db, advisories),
-  activeAdvisories: countIn(db, advisories, eq(advisories.isActive, true)),
-  totalWeatherAlerts: countIn(db, weatherAlerts),
-  activeWeatherAlerts: countIn(
+  totalAdvisories: countRows(db, advisories),
+  activeAdvisories: countRows(db, advisories, eq(advisories.isActive, true)),
+  totalWeatherAlerts: countRows(db, weatherAlerts),
+  activeWeatherAlerts: countRows(
     db,
     weatherAlerts,
     and(eq(weatherAlerts.isActive, true), or(isNull(weatherAlerts.expiresAt), gt(weatherAlerts.expiresAt, now))),
   ),
-  totalCrops: countIn(db, crops),
+  totalCrops: countRows(db, crops),
   totalMarketPrices: countPrices(db),
 })
 
 /** The figures of an agent's overview: all farmers, the active advisories, SMS that wait. */
 export const countForAgent = (db: Db) => ({
   farmers: countFarmers(db),
-  advisories: countIn(db, advisories, eq(advisories.isActive, true)),
-  pendingSms: countIn(db, smsMessages, eq(smsMessages.status, 'pending')),
+  advisories: countRows(db, advisories, eq(advisories.isActive, true)),
+  pendingSms: countRows(db, smsMessages, eq(smsMessages.status, 'pending')),
 })
 
 /** How many requests for help and text messages came in since a moment, and how many of them were answered. */
 export function countResponses(db: Db, since: string) {
   const requests = gte(contactRequests.createdAt, since)
   const received = gte(receivedMessages.createdAt, since)
-  const asked = countIn(db, contactRequests, requests)
+  const asked = countRows(db, contactRequests, requests)
   const isAnswered = inArray(receivedMessages.status, ['answered', 'handled'])
   return {
-    asked: asked + countIn(db, receivedMessages, received),
+    asked: asked + countRows(db, receivedMessages, received),
     answered:
       asked -
-      countIn(db, contactRequests, and(eq(contactRequests.status, 'open'), requests)) +
-      countIn(db, receivedMessages, and(isAnswered, received)),
+      countRows(db, contactRequests, and(eq(contactRequests.status, 'open'), requests)) +
+      countRows(db, receivedMessages, and(isAnswered, received)),
   }
 }
 
 /** The figures of the courses tab. */
 export const countCourses = (db: Db) => ({
-  publishedCourses: countIn(db, courses, eq(courses.isPublished, true)),
-  totalCourses: countIn(db, courses),
+  publishedCourses: countRows(db, courses, eq(courses.isPublished, true)),
+  totalCourses: countRows(db, courses),
   totalEnrollments: enrollments(db).get()!,
 })
 
 const enrollments = prepared((db) =>
   db.$client.prepare<[], number>('select coalesce(sum(rows), 0) from enrollment_counts').pluck(),
 )
-
-const countIn = (db: Db, table: SQLiteTable, condition?: SQL) =>
-  db.select({ rows: count() }).from(table).where(condition).get()?.rows ?? 0

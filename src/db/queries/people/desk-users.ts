@@ -1,11 +1,11 @@
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { countRows } from '#db/count.ts'
 import { askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
 import type { UserSort, UserState } from '#domain/people/desk-user.ts'
-import type { Role } from '#domain/roles.ts'
-import { countUsersOf } from './user-counts.ts'
+import { countUsersOf, type Kind } from './user-counts.ts'
 import { publicUser } from './users.ts'
 
 const columns = { ...publicUser, version: users.version }
@@ -30,7 +30,6 @@ const ORDERS: Record<UserSort, Order<UserRow>> = {
   '-fullName': reversed(BY_NAME, '-fullName'),
 }
 
-type Kind = { role?: Role; state?: UserState }
 type Filter = PageRequest & Kind & { phone?: 'none' } & { sort?: UserSort; search?: string }
 
 /** A page of the users of all roles, or of those whom some words find; the newest first unless said otherwise. */
@@ -46,7 +45,7 @@ export function listDeskUsers(db: Db, { sort = '-createdAt', search, role, state
       .limit(most)
       .all(),
   )
-  const count = () => (search || phone ? countUsers(db, where(isAsked)) : countUsersOf(db, { role, state }))
+  const count = () => (search || phone ? countRows(db, users, where(isAsked)) : countUsersOf(db, { role, state }))
   return counted(found, page, () => (isCountable ? count() : null))
 }
 
@@ -56,9 +55,6 @@ const ofKind = ({ role, state }: Kind) =>
 
 /** Written out, so that SQLite knows the index of inactive users to hold them. */
 const inState = (state: UserState) => (state === 'active' ? sql`${users.isActive} = 1` : sql`${users.isActive} = 0`)
-
-const countUsers = (db: Db, where: SQL | undefined) =>
-  db.select({ users: count() }).from(users).where(where).get()!.users
 
 /** A user as administrators see one; undefined for a deleted account. */
 export const findDeskUser = (db: Db, id: string) =>

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { countRows } from '#db/count.ts'
 import { askChained, askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { farmerRecords, users } from '#db/schema/index.ts'
 import { among, beginningWith, FEW, type Found, find } from '#db/search.ts'
@@ -7,7 +8,7 @@ import { folded } from '#domain/folded.ts'
 import type { FarmerNarrowing } from '#domain/people/farmer.schema.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
 import { STANDING } from '../messaging/audience.ts'
-import { countUsers, farmerColumns, isFarmerStill } from './farmers.ts'
+import { farmerColumns, isFarmerStill } from './farmers.ts'
 import { countUsersOf } from './user-counts.ts'
 
 const NEWEST = newestFirst(users)
@@ -43,8 +44,8 @@ export function listFarmers(db: Db, agentId: string, { sort = '-createdAt', mine
   const others = { order, ask: ask((asked) => found.where(and(asked, sql`not ${isOwn(agentId)}`))) }
   const page = mine ? askPage(ownList.order, filter, ownList.ask) : askChained(ownList, others, filter)
   return counted(page, filter, () => {
-    if (mine) return countUsers(db, own.where(found.where(isFarmerStill)))
-    if (found.isNarrow) return found.isCountable ? countUsers(db, found.where(isFarmerStill)) : null
+    if (mine) return countRows(db, users, own.where(found.where(isFarmerStill)))
+    if (found.isNarrow) return found.isCountable ? countRows(db, users, found.where(isFarmerStill)) : null
     return countUsersOf(db, { role: 'farmer', state: filter.status })
   })
 }

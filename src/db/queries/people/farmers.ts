@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
 import { farmerRecords, users } from '#db/schema/index.ts'
@@ -25,9 +25,6 @@ export const findFarmersOf = (db: Db, ids: readonly string[]) =>
     .leftJoin(farmerRecords, eq(farmerRecords.farmerId, users.id))
     .where(and(inArray(users.id, [...ids]), sql`(${isFarmerStill}) is true`))
     .all()
-
-export const countUsers = (db: Db, where: SQL | undefined) =>
-  db.select({ users: count() }).from(users).where(where).get()!.users
 
 /** A farmer as agents see one. */
 export const readFarmer = (db: Db, id: string) =>

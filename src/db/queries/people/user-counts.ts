@@ -13,7 +13,8 @@ const rowsOf = prepared((db) =>
 /** How many rows of users there are of a role, or of all roles; those of deleted accounts, which may stay, too. */
 export const countUserRows = (db: Db, role: Role | null = null) => rowsOf(db).get({ role })!
 
-type Kind = { role?: Role; state?: UserState }
+/** Users of a role and a state; of any, where none is named. */
+export type Kind = { role?: Role; state?: UserState }
 const ofKind = prepared((db) =>
   db.$client
     .prepare<[{ role: Role | null; isActive: number | null }], number>(
