@@ -13,6 +13,7 @@ import { earlyScripts } from './scripts/vite/early-scripts.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { mantineVariables } from './scripts/vite/mantine-variables.ts'
 import { messages } from './scripts/vite/messages.ts'
+import { preact } from './scripts/vite/preact.ts'
 import { pwa } from './scripts/vite/pwa.ts'
 import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
 
@@ -34,6 +35,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    preact(),
     preloads.plugin,
     contractHash(),
     messages(),
@@ -43,7 +45,7 @@ export default defineConfig({
     landingPage(),
     appShell(),
     earlyScripts({ page: 'app.html', ahead: 'home' }),
-    compiledAhead({ chunks: ['react', 'libraries', 'app', 'home'] }),
+    compiledAhead({ chunks: ['libraries', 'app', 'home'] }),
     pwa(),
     compressed(),
   ],
@@ -68,9 +70,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'intl', test: /client\/app\/early\/intl/, priority: 6 },
-            // Runs React from a file of its own (see early/react.ts).
-            { name: 'start', test: /client\/app\/early\/react/, priority: 4.5 },
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules\/.*\.(?!css)\w+$/, priority: 4 },
             { name: 'app', tags: ['$initial'], test: (id) => !/landing|index\.html/.test(id), priority: 3 },
             // What a cheap phone opens most, and without a connection: from its store each file takes its time too.

@@ -1,5 +1,4 @@
 import './early/intl.ts'
-import './early/react.ts'
 import './styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
-import { useState, useTransition } from 'react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf, today } from '#client/ui/clock.ts'
 import { type CareItem, canBeDone } from '#domain/crops/care.ts'
 import { type Day, daysBetween } from '#domain/dates.ts'
-import { CareHarvest } from './CareHarvest.tsx'
+import { CareHarvest, loadHarvest } from './CareHarvest.tsx'
 import classes from './CareRow.module.css'
 
 type CareRowProps = {
@@ -26,14 +26,17 @@ export function CareRow({ item, crop, cropName, showCrop = false, isSaving, onDo
   const common = useTranslations('common.undo')
   const title = t(`task.${item.task}.title`)
   const doneOn = undoableDay(item)
-  const [isHarvest, setHarvest] = useState(false)
-  const [isOpening, open] = useTransition()
-  if (isHarvest)
+  const [harvest, setHarvest] = useState<'closed' | 'opening' | 'open'>('closed')
+  const askHarvest = () => {
+    setHarvest('opening')
+    void loadHarvest().then(() => setHarvest('open'))
+  }
+  if (harvest === 'open')
     return (
       <li className={classes.row}>
         <div className={classes.words}>
           <b>{showCrop ? `${cropName}: ${title}` : title}</b>
-          <CareHarvest {...crop} onDone={() => setHarvest(false)} />
+          <CareHarvest {...crop} onDone={() => setHarvest('closed')} />
         </div>
       </li>
     )
@@ -60,8 +63,8 @@ export function CareRow({ item, crop, cropName, showCrop = false, isSaving, onDo
             variant="light"
             leftSection={<IconCheck size={18} aria-hidden="true" />}
             aria-label={t('doneNamed', { task: title, crop: cropName })}
-            loading={isSaving || isOpening}
-            onClick={item.task === 'harvest' ? () => open(() => setHarvest(true)) : onDone}
+            loading={isSaving || harvest === 'opening'}
+            onClick={item.task === 'harvest' ? askHarvest : onDone}
           >
             {t('done')}
           </Button>

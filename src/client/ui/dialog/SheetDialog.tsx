@@ -6,6 +6,7 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { letFocusFall } from './catch-focus.ts'
 import classes from './SheetDialog.module.css'
 import { useFocusReturn } from './useFocusReturn.ts'
 import { useSwipeDown } from './useSwipeDown.ts'
@@ -58,7 +59,8 @@ export function SheetDialog({ onClose, title, children, width = 560 }: SheetDial
 function keepFocus(body: HTMLElement | null) {
   if (!body) return
   const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) body.closest<HTMLElement>('[role="dialog"]')?.focus()
+    const dialog = body.closest<HTMLElement>('[role="dialog"]')
+    if (dialog && document.activeElement === document.body) letFocusFall(dialog)
   })
   observer.observe(body, { childList: true, subtree: true })
   return () => observer.disconnect()

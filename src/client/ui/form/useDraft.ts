@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { type FormStart, type FormValues, readDraft, readStart, removeDraft, writeDraft } from './drafts.ts'
 
 /** Where a form keeps its draft; null for one that holds only secrets. */
@@ -36,8 +36,8 @@ export function useDraft<Values extends FormValues, Basis>(draft: DraftPlace, gi
   }
 }
 
-/** Stores each change of the values. */
+/** Stores each change of the values, before anything else can happen to the page. */
 export function useKeptDraft<Values extends FormValues>(values: Values, keep: (values: Values) => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the values is stored
-  useEffect(() => keep(values), [values])
+  useLayoutEffect(() => keep(values), [values])
 }
