@@ -1,11 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
 import { useSessionGuard } from '#client/api/useSessionGuard.ts'
 import { AdvisoryPlace } from '#client/features/advice/AdvisoryPlace.tsx'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
-import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
+import { InTurn } from '#client/ui/turns/InTurn.tsx'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { ROLES } from '#domain/roles.ts'
 import { AppHeader } from '../AppHeader.tsx'
@@ -34,19 +33,12 @@ export function FarmerFrame() {
         <ConnectionNotice />
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>
-        <Screen />
+        <InTurn>
+          <Outlet />
+        </InTurn>
       </main>
       <AdvisoryPlace />
       {hasBar && !isWide && <FarmerPlaces />}
     </div>
   )
-}
-
-/**
- * On a first visit the screen is drawn in slices, after its frame: at once it would hold up a slow phone for a third of
- * a second. Later ones have their answers at hand, and are there sooner in one go.
- */
-function Screen() {
-  const isDue = useDeferredValue(true, isHomeRestored())
-  return isDue && <Outlet />
 }

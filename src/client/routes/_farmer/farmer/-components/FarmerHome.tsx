@@ -3,6 +3,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { useSession } from '#client/api/session.ts'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import { CardSkeletons, Loading } from '#client/ui/QueryView.tsx'
+import { InTurn } from '#client/ui/turns/InTurn.tsx'
 import { DueAdvice } from './DueAdvice.tsx'
 import classes from './FarmerHome.module.css'
 import { Forecast } from './Forecast.tsx'
@@ -21,7 +22,9 @@ export function FarmerHome() {
   return (
     <>
       <Greeting />
-      <Parts />
+      <InTurn>
+        <Parts />
+      </InTurn>
     </>
   )
 }
@@ -40,7 +43,9 @@ function Parts() {
           (alerts.isPending ? <Skeleton className={classes.coming} radius="lg" /> : <TopAlert alerts={alerts.data} />)}
         <FirstVisits hasPlace={hasPlace} />
         <div className={classes.forecast}>
-          <Forecast days={forecast.data} />
+          <InTurn>
+            <Forecast days={forecast.data} />
+          </InTurn>
         </div>
         {ACTIONS}
       </div>
@@ -61,15 +66,23 @@ function Parts() {
 
 // Memoized: a part renders again for its own data only, not for that of another.
 
-const ACTIONS = <QuickActions />
+const ACTIONS = (
+  <InTurn>
+    <QuickActions />
+  </InTurn>
+)
 
 const DUE = (
   <>
     <div className={classes.tasks}>
-      <ThisWeek />
+      <InTurn>
+        <ThisWeek />
+      </InTurn>
     </div>
     <div className={classes.due}>
-      <DueAdvice />
+      <InTurn>
+        <DueAdvice />
+      </InTurn>
     </div>
   </>
 )
@@ -86,7 +99,7 @@ function FarParts({ hasStarted }: { hasStarted: boolean }) {
   const rendered = useStaggered(FAR_PARTS.length, hasStarted, isHomeRestored())
   return FAR_PARTS.map(({ className, part }, place) => (
     <div key={className} className={className} hidden={place >= rendered}>
-      {part}
+      <InTurn>{part}</InTurn>
     </div>
   ))
 }
