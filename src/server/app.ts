@@ -185,7 +185,19 @@ export function createDoors(installation: Installation) {
   const renderer = drawings && createRenderer(drawings)
   const contextFor = contextsFor(contextFrom)
   if (renderer)
-    app.route('/', homePage({ db, demo: config.demo, renderer, limits, compressed, shell: pages.shell, contextFor }))
+    app.route(
+      '/',
+      homePage({
+        db,
+        demo: config.demo,
+        renderer,
+        limits,
+        compressed,
+        shell: pages.shell,
+        read: client.read,
+        contextFor,
+      }),
+    )
   app.route('/', clientFiles(pages))
   app.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.onError((error, c) => {

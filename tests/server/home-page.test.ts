@@ -19,7 +19,7 @@ const BUNDLE = `globalThis.drawHome = async (asked, answering) => {
     crops.map(({ crop }) => '<p style="width:25%">' + crop.name + '</p>').join('') + '<i style="--x:&quot;y&quot;"></i>'
   return JSON.stringify({ html, answers: [{ key: [path.split('.'), { type: 'query' }], data: crops }] })
 }`
-const SHELL = '<html lang="en"><head></head><body><div id="root"></div><script type="module" src="/a.js"></script></body></html>' // biome-ignore format: one row
+const SHELL = '<html lang="en"><head><link rel="stylesheet" crossorigin href="/s.css"></head><body><div id="root"></div><script type="module" src="/a.js"></script></body></html>' // biome-ignore format: one row
 
 const files = (named: Record<string, string>): Files => ({
   names: () => Object.keys(named),
@@ -36,7 +36,7 @@ const installed = ({ demo = false, rateLimit = null as number | null } = {}) =>
     auth: sessions,
     version: 'test',
     config: { demo, trustProxy: false, origin: null, pushHosts: [], rateLimit },
-    client: files({ 'app.html': SHELL }),
+    client: files({ 'app.html': SHELL, 's.css': 'h1{margin:0}.dialog{top:0}' }),
     drawings: files({ 'home.js': BUNDLE }),
     uploadsFolder: join(tmpdir(), 'kuu-no-uploads'),
   })
@@ -72,6 +72,15 @@ describe('the home of a farmer', () => {
     expect(page).not.toContain(' style=')
     expect(style).toContain(':root [data-s="0"][data-s]{width:25%}')
     expect(style).toContain('{--x:"y"}')
+  })
+
+  test('has the rules that it is drawn with, and asks for the whole sheet and the scripts after its content', async () => {
+    const { page } = await homeOf(people.martha)
+    expect(/<style>(.*?)<\/style>/.exec(page)![1]).toMatch(/^h1\{margin:0\}#root/)
+    expect(page).not.toContain('.dialog')
+    const parts = ['<style>', 'Martha Kollie', 'first-answers', 'href="/s.css"', 'src="/a.js"', '</body>']
+    expect(parts.map((part) => page.indexOf(part))).toEqual(parts.map((part) => page.lastIndexOf(part)).sort((a, b) => a - b)) // biome-ignore format: one thought
+    expect(page.match(/<link|<script type="module"/g)).toHaveLength(2)
   })
 
   test('is shown by a phone on which she is signed in, and by no other', async () => {
@@ -123,7 +132,7 @@ describe('the app’s page alone is answered', () => {
   })
 
   test('where the client was built without drawings', async () => {
-    const bare = createApp({ db, now: () => clock.now, log: pino({ level: 'silent' }), auth: sessions, version: 'test', config: { demo: false, trustProxy: false, origin: null, pushHosts: [], rateLimit: null }, client: files({ 'app.html': SHELL }), drawings: filesIn(join(tmpdir(), 'kuu-no-drawings')), uploadsFolder: join(tmpdir(), 'kuu-no-uploads') }) // biome-ignore format: one row
+    const bare = createApp({ db, now: () => clock.now, log: pino({ level: 'silent' }), auth: sessions, version: 'test', config: { demo: false, trustProxy: false, origin: null, pushHosts: [], rateLimit: null }, client: files({ 'app.html': SHELL, 's.css': 'h1{margin:0}.dialog{top:0}' }), drawings: filesIn(join(tmpdir(), 'kuu-no-drawings')), uploadsFolder: join(tmpdir(), 'kuu-no-uploads') }) // biome-ignore format: one row
     expect((await homeOf(people.martha, {}, bare)).page).toBe(SHELL)
   })
 })

@@ -11,6 +11,7 @@ import type { ServerEnv, Visitor } from '../env.ts'
 import type { Compressor } from '../http/compression.ts'
 import { accepts } from '../http/encodings.ts'
 import { type CallLimits, payerNamed } from '../http/rate-limit.ts'
+import { neededStyles } from './needed-styles.ts'
 import type { Renderer } from './renderer.ts'
 
 type Deps = {
@@ -21,6 +22,8 @@ type Deps = {
   compressed: Compressor
   /** The app's page, as every other path gets it. */
   shell: () => string
+  /** A file of the client, as its style sheet. */
+  read: (name: string) => Buffer | null
   contextFor: (c: HonoContext<ServerEnv>, visitor: Visitor) => Context
 }
 
@@ -32,8 +35,9 @@ const CALLS = 10
  * nothing again. Everybody else, and every other screen, gets the app's page alone; so does a farmer whose calls are
  * used up, and everybody where the drawing fails.
  */
-export function homePage({ db, demo, renderer, limits, compressed, shell, contextFor }: Deps) {
+export function homePage({ db, demo, renderer, limits, compressed, shell, read, contextFor }: Deps) {
   const app = new Hono<ServerEnv>()
+  const stylesOf = createStyles(read)
   app.get('/farmer', async (c, next) => {
     const visitor = await c.get('visitor')()
     if (visitor.user ? visitor.user.role !== 'farmer' : !demo || visitor.token) return next()
@@ -47,10 +51,16 @@ export function homePage({ db, demo, renderer, limits, compressed, shell, contex
       const isWide = c.req.header('sec-ch-ua-mobile') === '?0'
       const { html, answers } = await renderer({ user, language, isWide }, first.answering)
       const styled = withoutStyleAttributes(html)
-      const rules = SHOWN_LATE + styled.rules + (visitor.user ? onlyFor(user) : '')
-      c.set('ownStyle', hashOf(rules))
       const brought = { userId: user.id, cursor: first.cursor, answers }
-      return send(c, compressed, filled(shell(), { html: styled.html, rules, brought, language }))
+      const own = SHOWN_LATE + styled.rules + (visitor.user ? onlyFor(user) : '')
+      const page = filled(shell(), { html: styled.html, brought, language })
+      const rules = stylesOf(`${page}<style>${own}</style>`) + own
+      c.set('ownStyle', hashOf(rules))
+      return send(
+        c,
+        compressed,
+        page.replace('</head>', () => `<style>${rules}</style></head>`),
+      )
     } catch (error) {
       c.get('log').error({ err: error }, 'the home was not drawn')
       return next()
@@ -113,17 +123,33 @@ const onlyFor = ({ id }: User) => `:root:not([data-user="${id.replace(/[^\w-]/g,
 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-type Filling = { html: string; rules: string; brought: FirstAnswers; language: LanguageId }
+type Filling = { html: string; brought: FirstAnswers; language: LanguageId }
 
-/** The app's page with what was drawn. Its style sheet comes before its scripts, which nobody waits for to read. */
-function filled(shell: string, { html, rules, brought, language }: Filling) {
+/** What nobody waits for to read: the whole style sheet and, after it, the scripts. */
+const LATE = /\s*<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?/g
+
+/** The app's page with what was drawn first, and the rest of what it loads last. */
+function filled(shell: string, { html, brought, language }: Filling) {
   const json = JSON.stringify(brought).replaceAll('<', '\\u003c')
+  const late = (shell.match(LATE) ?? [])
+    .join('')
+    .replaceAll(/ (?=crossorigin (?:src|href="[^"]+\.js"))/g, ' fetchpriority="low" ')
   return shell
-    .replaceAll(/(<script type="module"|<link rel="modulepreload") /g, '$1 fetchpriority="low" ')
+    .replaceAll(LATE, '')
     .replace(/ lang="[^"]*"/, () => ` lang="${LANGUAGES[language].tag}"`)
-    .replace('</head>', () => `<style>${rules}</style></head>`)
     .replace('<div id="root">', () => `<div id="root"><div ${DRAWN_MARK}>${html}</div>`)
-    .replace('</body>', () => `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script></body>`)
+    .replace('</body>', () => `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>${late}</body>`) // biome-ignore format: one page
+}
+
+/** The rules that a page needs of the style sheet that it names. */
+function createStyles(read: Deps['read']) {
+  let known: { name: string; needed: (page: string) => string } | undefined
+  return (page: string) => {
+    const name = /<link rel="stylesheet"[^>]* href="\/([^"]+)"/.exec(page)?.[1]
+    if (!name) return ''
+    if (known?.name !== name) known = { name, needed: neededStyles(read(name)?.toString('utf8') ?? '') }
+    return known.needed(page)
+  }
 }
 
 async function send(c: HonoContext<ServerEnv>, compressed: Compressor, page: string) {
