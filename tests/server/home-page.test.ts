@@ -132,7 +132,7 @@ describe('the app’s page alone is answered', () => {
   })
 
   test('where the client was built without drawings', async () => {
-    const bare = createApp({ db, now: () => clock.now, log: pino({ level: 'silent' }), auth: sessions, version: 'test', config: { demo: false, trustProxy: false, origin: null, pushHosts: [], rateLimit: null }, client: files({ 'app.html': SHELL, 's.css': 'h1{margin:0}.dialog{top:0}' }), drawings: filesIn(join(tmpdir(), 'kuu-no-drawings')), uploadsFolder: join(tmpdir(), 'kuu-no-uploads') }) // biome-ignore format: one row
+    const bare = createApp({ db, now: () => clock.now, log: pino({ level: 'silent' }), auth: sessions, version: 'test', config: { demo: false, trustProxy: false, origin: null, pushHosts: [], rateLimit: null }, client: files({ 'app.html': SHELL }), drawings: filesIn(join(tmpdir(), 'kuu-no-drawings')), uploadsFolder: join(tmpdir(), 'kuu-no-uploads') }) // biome-ignore format: one row
     expect((await homeOf(people.martha, {}, bare)).page).toBe(SHELL)
   })
 })

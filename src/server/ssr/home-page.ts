@@ -133,7 +133,7 @@ function filled(shell: string, { html, brought, language }: Filling) {
   const json = JSON.stringify(brought).replaceAll('<', '\\u003c')
   const late = (shell.match(LATE) ?? [])
     .join('')
-    .replaceAll(/ (?=crossorigin (?:src|href="[^"]+\.js"))/g, ' fetchpriority="low" ')
+    .replaceAll(/(<script type="module"|<link rel="modulepreload") /g, '$1 fetchpriority="low" ')
   return shell
     .replaceAll(LATE, '')
     .replace(/ lang="[^"]*"/, () => ` lang="${LANGUAGES[language].tag}"`)

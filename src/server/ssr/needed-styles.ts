@@ -128,7 +128,10 @@ function usedVariables(rules: Rule[], page: string): Set<string> {
 
 function withVariables(rule: Style, used: ReadonlySet<string>): Style | null {
   if (!ROOT.test(rule.head)) return rule
-  const body = declarationsOf(rule.body).filter((declaration) => used.has(variableOf(declaration) ?? '') || !variableOf(declaration)) // biome-ignore format: one question
+  const body = declarationsOf(rule.body).filter((declaration) => {
+    const variable = variableOf(declaration)
+    return variable === undefined || used.has(variable)
+  })
   return body.length > 0 ? { ...rule, body: body.join(';') } : null
 }
 
