@@ -62,3 +62,17 @@ test.each([
   expect(ask).toHaveBeenLastCalledWith({ cursor })
   expect(stale(read)).toBe(userId === 'martha' ? Number.POSITIVE_INFINITY : 0)
 })
+
+test('who signs in while a round for somebody else is under way gets a round of her own', async () => {
+  const { ask } = await phone('martha')
+  const { startSession } = await import('#client/api/session.ts')
+  const { startSync } = await import('#client/offline/cache/sync.ts')
+  const { promise: answer, resolve: answerNow } = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>()
+  ask.mockReturnValueOnce(answer)
+  startSync()
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  startSession({ token: 'u', user: { id: 'kou', role: 'farmer' } as never })
+  answerNow({ ...NOTHING, cursor: '9' })
+  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  expect(ask).toHaveBeenLastCalledWith({ cursor: undefined })
+})

@@ -155,7 +155,8 @@ export async function refetchAffected(lists: SyncedList[]) {
 export function startSync() {
   void syncNow()
   onSessionChange((now, before) => {
-    if (now && now.user.id !== before?.user.id) void syncNow()
+    // A round that is under way is somebody else's.
+    if (now && now.user.id !== before?.user.id) void Promise.resolve(running).then(syncNow)
   })
   onConnectionChange(() => isOnline() && void syncNow())
   document.addEventListener('visibilitychange', () => {
