@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   // What is waited for comes within a second or two; on a machine that does other work besides it takes longer.
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   // What failed is tried again, with a trace that tells what the page was at each step; the run names what needed it. Twice,
   // because a machine may be half as fast as the one on which the waits were chosen.

@@ -37,7 +37,7 @@ let young: Db
 beforeAll(() => {
   db = manyPrices(DAYS)
   young = manyPrices(DAYS / 20)
-}, 60_000)
+})
 
 const QUESTIONS: [string, (db: Db) => unknown][] = [
   ['all latest prices', listLatestPrices],

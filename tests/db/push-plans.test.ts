@@ -27,7 +27,7 @@ function manyNotifications(): Db {
 let db: Db
 beforeAll(() => {
   db = manyNotifications()
-}, 60_000)
+})
 
 const QUESTIONS: [string, (db: Db) => unknown][] = [
   ['new notifications', (db) => listPushesSince(db, '2026-11-20T12:00:00.000Z')],

@@ -89,7 +89,7 @@ let large: Village
 beforeAll(() => {
   small = sized(SMALL)
   large = sized(LARGE)
-}, 120_000)
+})
 
 /** Allows for what grows with the logarithm; a scan is tens or hundreds of times slower. */
 const MAX_TIMES = 4
@@ -103,15 +103,11 @@ const MOST = 100
 const MAX_BYTES = 32_000
 
 describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', () => {
-  test.each(SCREENS)(
-    '%s is as fast as with 50',
-    async (_, who, ask) => {
-      const [before, after] = await leastTimes(callOf(small, who, ask), callOf(large, who, ask))
-      expect(after).toBeLessThan(Math.max(before! * MAX_TIMES, UNNOTICED))
-      expect(after).toBeLessThan(MOST)
-    },
-    60_000,
-  )
+  test.each(SCREENS)('%s is as fast as with 50', async (_, who, ask) => {
+    const [before, after] = await leastTimes(callOf(small, who, ask), callOf(large, who, ask))
+    expect(after).toBeLessThan(Math.max(before! * MAX_TIMES, UNNOTICED))
+    expect(after).toBeLessThan(MOST)
+  })
 
   test('advice about a crop that nobody wrote about is not looked for in the whole list', async () => {
     const often = (of: Village) => () => {
@@ -157,27 +153,19 @@ describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', 
       'ruth',
       ({ admin }) => [admin.loans.list({ limit: 24, status: 'applied', search: 'farmer' })],
     ],
-  ])(
-    '%s: within a tenth of a second',
-    async (_, who, ask) => {
-      const [time] = await leastTimes(callOf(large, who, ask))
-      expect(time).toBeLessThan(MOST)
-    },
-    60_000,
-  )
+  ])('%s: within a tenth of a second', async (_, who, ask) => {
+    const [time] = await leastTimes(callOf(large, who, ask))
+    expect(time).toBeLessThan(MOST)
+  })
 
   // Orders without an index read and sort the whole table.
   test.each<[string, Who, Ask]>([
     ['farmers by name', 'hawa', ({ agent }) => [agent.farmers.list({ limit: 30, sort: 'fullName' })]],
     ['loans by a common word', 'ruth', ({ admin }) => [admin.loans.list({ limit: 24, search: 'farmer' })]],
-  ])(
-    '%s: within a third of a second',
-    async (_, who, ask) => {
-      const [time] = await leastTimes(callOf(large, who, ask))
-      expect(time).toBeLessThan(3 * MOST)
-    },
-    60_000,
-  )
+  ])('%s: within a third of a second', async (_, who, ask) => {
+    const [time] = await leastTimes(callOf(large, who, ask))
+    expect(time).toBeLessThan(3 * MOST)
+  })
 
   test.each(SCREENS)('the answer of %s is small enough for a cheap phone', async (_, who, ask) => {
     expect(Buffer.byteLength(JSON.stringify(await callOf(large, who, ask)()))).toBeLessThan(MAX_BYTES)

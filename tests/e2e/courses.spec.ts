@@ -19,7 +19,6 @@ const toast = (page: Page, title: string) => page.getByRole('status').filter({ h
 const expectToast = (page: Page, title: string, text: string) => expect(toast(page, title)).toHaveText(title + text)
 
 test('a published course is on the farmer’s bell, once, and in the catalogue', async ({ page, product, browser }) => {
-  test.setTimeout(60_000)
   withdraw(product)
   await openScreen(page, `${product.url}/courses`, /Learning Center/)
   const inCatalogue = page.getByRole('heading', { name: TITLE })
@@ -32,7 +31,7 @@ test('a published course is on the farmer’s bell, once, and in the catalogue',
   const admin = await browser.newPage()
   await openAdmin(admin, product)
   await expect(admin.getByText('Published courses').locator('..')).toContainText('2of 3')
-  await admin.getByRole('link', { name: 'Courses' }).click()
+  await admin.getByRole('navigation', { name: 'Places of the desk' }).getByRole('link', { name: 'Courses' }).click()
   const card = admin.getByRole('group', { name: TITLE })
   await expect(card).toContainText('DraftIntermediateFree')
   await card.getByRole('button', { name: `Publish: ${TITLE}` }).click()

@@ -135,7 +135,6 @@ for (const [path, dialogs] of DIALOGS)
     page,
     product,
   }) => {
-    test.setTimeout(120_000)
     await page.goto(product.url + path, { waitUntil: 'networkidle' })
     if (path.startsWith('/market')) await page.getByRole('link', { name: /Maize/ }).click()
     for (const dialog of dialogs) expect(await examine(page, dialog), `${dialog.opener(page)}`).toEqual([])

@@ -35,7 +35,6 @@ test('a farmer applies for a loan, an administrator rejects it with a reason, th
   product,
   browser,
 }) => {
-  test.setTimeout(60_000)
   await page.goto(`${product.url}/finance?tab=loans`)
   await expect(page.getByText('No loans yet')).toBeVisible()
   const dialog = await fillIn(page, product, 'Apply for Your First Loan')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { BROKEN } from './farm.ts'
-import { expect, test } from './product.ts'
+import { expect, type Product, test } from './product.ts'
+import { openScreen } from './settled.ts'
 
 // A first visit, whose worker is not there yet: what the connection takes with it is not on the phone.
 const LOST = new RegExp(`${BROKEN.source}|Unable to preload CSS|dynamically imported module`)
@@ -8,9 +9,14 @@ test.use({ expectedMessages: [LOST] })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 
-test('a home whose connection goes stays', async ({ page, product, context }) => {
-  await page.goto(`${product.url}/farmer`)
+/** Waits until the app has taken the place of what the server drew, and has loaded what it shows. */
+async function openHome(page: Page, product: Product) {
+  await openScreen(page, `${product.url}/farmer`)
   await page.waitForLoadState('networkidle')
+}
+
+test('a home whose connection goes stays', async ({ page, product, context }) => {
+  await openHome(page, product)
   await context.setOffline(true)
   await expect(page.getByText('Offline', { exact: true })).toBeVisible()
   await expect(heading(page, 'Latest Advisories')).toBeVisible()
@@ -24,8 +30,7 @@ test('a screen that is not on the phone says so, and opens by itself with the co
   product,
   context,
 }) => {
-  await page.goto(`${product.url}/farmer`)
-  await page.waitForLoadState('networkidle')
+  await openHome(page, product)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Market', exact: true }).click()
   await expect(page.getByRole('alert')).toContainText('This is not on the phone yet')

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect } from './product.ts'
 
 /**
- * Opens a screen and waits until it shows its content: its title is shown and no part is loading. Waiting for an idle
- * network takes half a second longer on every screen, and proves less.
+ * Opens a screen and waits until it shows its content: the app has taken the place of what the server drew, the title is
+ * shown and no part is loading. Waiting for an idle network takes half a second longer on every screen, and proves less.
  */
 export async function openScreen(page: Page, url: string, heading: RegExp = /./) {
   await page.goto(url)
@@ -21,6 +21,7 @@ export async function goTo(page: Page, path: string, heading: RegExp = /./) {
 }
 
 async function isSettled(page: Page, heading: RegExp) {
+  await expect(page.locator('[data-drawn]')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }

@@ -1,11 +1,18 @@
 import { DEMO_ADMIN } from '#domain/people/demo.ts'
 import { startServer } from './server.ts'
 
+type Phase = { state: string; phase?: string }
+/** Whether an import has still to write; one that is over is waited for no longer. */
+export const isBeforeWriting = ({ state, phase }: Phase) => state === 'running' && phase !== 'writing'
+
 /** Where a kind of file is uploaded, and the procedures that import it. */
 type Importing = { upload: string; start: string; state: string; file: string }
 
 /** A demo that runs, whose administrator imports a file; `State` is what is looked at while it does. */
-export async function importingServer<State>(folder: string, { upload, start, state, file }: Importing) {
+export async function importingServer<State extends Phase = Phase>(
+  folder: string,
+  { upload, start, state, file }: Importing,
+) {
   const server = await startServer({ KUU_DATA: folder, KUU_DEMO: '1' })
   const login = await fetch(`${server.url}/api/login`, {
     method: 'POST',

@@ -50,7 +50,7 @@ async function reader() {
     db.$client.close()
   })
   const url = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => asked(url, '/api/health'), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(() => asked(url, '/api/health'), { timeout: 60_000, interval: 100 })
   return { db, url, answered, sessions: createSessions(db) }
 }
 
@@ -80,7 +80,7 @@ test('a reader answers questions, and hands on all else', async () => {
   db.$client.prepare("update crops set name = 'Maize of today' where id = (select min(id) from crops)").run()
   expect((await asked(url, '/api/crops')).body).toContain('Maize of today')
   await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/crops', status: 200 })), 5000) // biome-ignore format: one row
-}, 60_000)
+})
 
 test('with readers the server answers as one, and ends as one', async () => {
   const env = { KUU_DATA: path(), KUU_DEMO: '0', KUU_READERS: '1' }
@@ -98,7 +98,7 @@ test('with readers the server answers as one, and ends as one', async () => {
   await server.stop()
   expect(server.output()).not.toContain('"level":50')
   expect(readdirSync(path()).filter((name) => name.startsWith('kuu.db'))).toEqual(['kuu.db'])
-}, 120_000)
+})
 
 async function freePort() {
   const server = createServer().listen(0, '127.0.0.1')

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { pushService, silence } from './push-service.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const PATIENCE = { timeout: 30_000, interval: 100 }
+const PATIENCE = { timeout: 60_000, interval: 100 }
 
 let service: Awaited<ReturnType<typeof pushService>>
 let folder: string
