@@ -10,8 +10,8 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     // A machine that is busy with something else is slow, not wrong.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,
