@@ -4,7 +4,7 @@ import { checkConstraint, createdAt, day, enumCheck, id, instant, money } from '
 import { CLAIM_STATUS } from '#domain/finance/insurance/claim.ts'
 import { keysOf } from '#domain/table.ts'
 import { photos } from './crops.ts'
-import { farmerInsurance } from './finance.ts'
+import { farmerInsurance } from './insurance.ts'
 import { users } from './people.ts'
 
 /** What a farmer asks of an insurance after a loss. */

@@ -12,7 +12,8 @@ import { checkConstraint, createdAt, enumCheck, id, money } from '#db/columns.ts
 import { LEDGER_ACCOUNTS, MOVEMENTS } from '#domain/finance/ledger.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
-import { farmerLoans, financialTransactions, mobileMoneyAccounts } from './finance.ts'
+import { farmerLoans } from './loans.ts'
+import { financialTransactions, mobileMoneyAccounts } from './mobile-money.ts'
 
 /** Where money stands (domain/finance/ledger.ts). */
 export const ledgerAccounts = sqliteTable(

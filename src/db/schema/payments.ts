@@ -11,7 +11,7 @@ import {
 } from '#domain/finance/payments/payment.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
-import { financialTransactions } from './finance.ts'
+import { financialTransactions } from './mobile-money.ts'
 import { users } from './people.ts'
 
 /** Payments through a provider. The id is ours, and providers that take one know the payment by it. */

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { checkConstraint, createdAt, enumCheck, flag, id, instant, money } from '#db/columns.ts'
+import { KYC_STATUS } from '#domain/finance/account.ts'
+import { TRANSACTION_STATUS, TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
+import { COUNTRIES, CURRENCIES } from '#domain/places.ts'
+import { keysOf } from '#domain/table.ts'
+import { crops } from './crops.ts'
+import { fields } from './fields.ts'
+import { users } from './people.ts'
+
+// Whatever has moved money stays: none of these rows goes with a user, an account, a product or a crop.
+
+/** A farmer's accounts with a provider; the screens call `phoneNumber` the account number. */
+export const mobileMoneyAccounts = sqliteTable(
+  'mobile_money_accounts',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    provider: text('provider').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    accountName: text('account_name').notNull(),
+    country: text('country', { enum: keysOf(COUNTRIES) }).notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    isDefault: flag('is_default').notNull().default(false),
+    isActive: flag('is_active').notNull().default(true),
+    isVerified: flag('is_verified').notNull().default(false),
+    kycStatus: text('kyc_status', { enum: KYC_STATUS }).notNull().default('pending'),
+    /** When its farmer removed it: it leaves the lists, and its history stays. */
+    removedAt: instant('removed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    enumCheck('mobile_money_accounts_country', t.country, keysOf(COUNTRIES)),
+    enumCheck('mobile_money_accounts_currency', t.currency, CURRENCIES),
+    enumCheck('mobile_money_accounts_kyc_status', t.kycStatus, KYC_STATUS),
+    index('mobile_money_accounts_user_created').on(t.userId, t.createdAt, t.id),
+  ],
+)
+
+/** What the history shows of a movement; the `fees` come on top of the amount. */
+export const financialTransactions = sqliteTable(
+  'financial_transactions',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => mobileMoneyAccounts.id, { onDelete: 'restrict' }),
+    transactionType: text('transaction_type', { enum: keysOf(TRANSACTION_TYPES) }).notNull(),
+    category: text('category').notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    provider: text('provider').notNull(),
+    description: text('description'),
+    recipientPhone: text('recipient_phone'),
+    recipientName: text('recipient_name'),
+    reference: text('reference'),
+    providerTransactionId: text('provider_transaction_id'),
+    relatedFieldId: text('related_field_id').references(() => fields.id, { onDelete: 'set null' }),
+    relatedCropId: text('related_crop_id').references(() => crops.id, { onDelete: 'set null' }),
+    status: text('status', { enum: keysOf(TRANSACTION_STATUS) })
+      .notNull()
+      .default('pending'),
+    errorMessage: text('error_message'),
+    fees: money('fees').notNull().default(0),
+    createdAt: createdAt(),
+    completedAt: instant('completed_at'),
+  },
+  (t) => [
+    enumCheck('financial_transactions_type', t.transactionType, keysOf(TRANSACTION_TYPES)),
+    enumCheck('financial_transactions_currency', t.currency, CURRENCIES),
+    enumCheck('financial_transactions_status', t.status, keysOf(TRANSACTION_STATUS)),
+    checkConstraint('financial_transactions_amount', sql`${t.amount} >= 0`),
+    checkConstraint('financial_transactions_fees', sql`${t.fees} >= 0`),
+    index('financial_transactions_user_created').on(t.userId, t.createdAt, t.id),
+    index('financial_transactions_account_created').on(t.accountId, t.createdAt, t.id),
+    index('financial_transactions_status_created').on(t.status, t.createdAt),
+    index('financial_transactions_provider_id').on(t.providerTransactionId),
+    index('financial_transactions_field').on(t.relatedFieldId),
+    index('financial_transactions_crop').on(t.relatedCropId),
+  ],
+)
+
+/** Other ways a user pays. `accountIdentifier` is whatever the method calls its account. */
+export const paymentMethods = sqliteTable(
+  'payment_methods',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    methodType: text('method_type').notNull(),
+    provider: text('provider').notNull(),
+    accountIdentifier: text('account_identifier').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    country: text('country', { enum: keysOf(COUNTRIES) }).notNull(),
+    accountName: text('account_name'),
+    isDefault: flag('is_default').notNull().default(false),
+    isActive: flag('is_active').notNull().default(true),
+  },
+  (t) => [
+    enumCheck('payment_methods_currency', t.currency, CURRENCIES),
+    enumCheck('payment_methods_country', t.country, keysOf(COUNTRIES)),
+    index('payment_methods_user').on(t.userId),
+  ],
+)
