@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { focusManager, hashKey, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PHOTO_CACHE } from '#client/offline/worker/caches.ts'
 import type { Role } from '#domain/roles.ts'
 
 beforeEach(() => {
@@ -124,4 +125,24 @@ test.each<[role: Role, path: string]>([
   expect(untaken).not.toHaveBeenCalled()
   process.off('unhandledRejection', untaken)
   leaveAgain()
+})
+
+test('what comes for the next person stays, however slowly the photos of the person before go', async () => {
+  vi.useRealTimers()
+  const { promise: names, resolve } = Promise.withResolvers<string[]>()
+  const caches = { keys: () => names, delete: vi.fn(async () => true) }
+  vi.stubGlobal('caches', caches)
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { caches }))
+  const { startSession } = await import('#client/api/session.ts')
+  const { openStore } = await import('#client/offline/store.ts')
+  await import('#client/api/query-client.ts')
+  startSession({ token: 't', user: { id: 'martha', role: 'farmer' } as never })
+  const store = (await openStore())!
+  await store.put('meta', { cursor: '7' }, 'heard martha')
+  await store.put('queries', 'crops', 'martha crops')
+  resolve([PHOTO_CACHE])
+  await vi.waitFor(() => expect(caches.delete).toHaveBeenCalledWith(PHOTO_CACHE))
+  await new Promise((later) => setTimeout(later, 20))
+  expect(await store.get('meta', 'heard martha')).toEqual({ cursor: '7' })
+  expect(await store.get('queries', 'martha crops')).toBe('crops')
 })

@@ -213,13 +213,15 @@ export async function dropUnreadable() {
   }
 }
 
-/** Deletes every stored answer, photo and file of a course of all users: at sign-out, and when another user signs in. */
+/**
+ * Deletes every stored answer, photo and file of a course of all users: at sign-out, and when another user signs in. All
+ * is begun before anything of the next user is stored, so that none of that goes with it.
+ */
 export async function forgetAnswers() {
   inMemory.clear()
-  if ('caches' in window) await dropFiles().catch(() => undefined)
+  const files = 'caches' in window ? dropFiles().catch(() => undefined) : undefined
   const store = await openStore()
-  await store?.clear('queries').catch(() => undefined)
-  await store?.clear('meta').catch(() => undefined)
+  await Promise.all([store?.clear('queries'), store?.clear('meta'), files]).catch(() => undefined)
 }
 
 async function dropFiles() {
