@@ -76,3 +76,18 @@ test('who signs in while a round for somebody else is under way gets a round of 
   await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   expect(ask).toHaveBeenLastCalledWith({ cursor: undefined })
 })
+
+test.each([
+  ['its list has changed', { lists: ['notifications'] }, 1],
+  ['all may have changed', { isReset: true }, 1],
+  ['another list has changed', { lists: ['crops'] }, 0],
+])('the list behind the bell is fetched with the round where %s', async (_, answer, times) => {
+  const fetchNotifications = vi.fn(async () => undefined)
+  vi.doMock('#client/offline/ahead/newest-notifications.ts', () => ({ fetchNotifications }))
+  const { ask, syncNow } = await phone()
+  await syncNow()
+  ask.mockResolvedValueOnce({ ...NOTHING, ...answer, cursor: '8' } as never)
+  await syncNow()
+  await new Promise((later) => setTimeout(later, 20))
+  expect(fetchNotifications).toHaveBeenCalledTimes(times)
+})

@@ -115,9 +115,9 @@ async function apply({ isReset, lists, advisories, prices }: SyncAnswer) {
   if (!isReset && changed.length === 0) return
   const now = Date.now()
   noteChanged(isReset ? ['everything'] : changed, now)
+  const { patchAdvisories, patchBoard, fetchNotifications } = await import('./apply-changes.ts')
+  if (isReset || changed.includes('notifications')) fetchNotifications()
   if (!isReset) {
-    const { patchAdvisories, patchBoard, fetchNotifications } = await import('./apply-changes.ts')
-    if (changed.includes('notifications')) fetchNotifications()
     if (isAnything(advisories))
       await patch<InfiniteData<Page<Advisory>>>(ADVISORIES, (known) => patchAdvisories(known, advisories))
     // Only the first pages of the board are cached: it stays stale, so that its counts and its order are refetched.
