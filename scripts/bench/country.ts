@@ -21,6 +21,11 @@ export type SizeName = keyof typeof SIZES
 /** The crops and markets of the made prices: 1,200 series, whatever the size. */
 const CROPS = 60
 const MARKETS = 20
+/**
+ * The weather alerts that hold at once in a week of storms, whatever the size: one for each county of Liberia (15) and
+ * Kenya (47), each state of Nigeria (37, with the capital) and each region of Ghana (16).
+ */
+const ALERTS = 115
 /** How many of the farmers have sessions; each session's token is `tokenOf` its number. */
 export const SESSIONS = 512
 /** The sessions of the demo's agent and of its administrator. */
@@ -90,6 +95,9 @@ function rowsOf({ farmers, advisories, days, notifications, movements }: (typeof
       insert into market_prices (id, crop_id, market, price_per_kg, currency, date, created_at)
       select printf('p-%d-%d-%d', c.i, m.i, d.i), ${crop('c.i')}, printf('Market %02d', m.i), 10000 + (d.i * 37 + m.i * 11 + c.i) % 500, 'NGN',
         date('2026-11-20', printf('-%d days', d.i)), '2026-11-21T00:00:00.000Z' from c, m, d`],
+    ['alerts', `${counting('n', ALERTS)} insert into weather_alerts (id, title, description, alert_type, severity, location, expires_at, created_at)
+      select printf('alert-%03d', i), 'Heavy rain', 'Streams may rise over their banks. Move animals and stores to higher ground.', 'flood',
+        case when i % 5 = 0 then 'danger' else 'warning' end, printf('County %03d', i), ${later}, ${today} from n`],
     ['notifications', `${counting('n', notifications)} insert into notifications (id, user_id, type, title, message, is_read, created_at)
       select printf('note-%07d', i), printf('f-%07d', i / 4), 'advisory', 'News ' || i, 'Something that is worth knowing has happened', i % 4 > 0, ${before('minutes')} from n`],
     ['passwords', `update users set password = '${hashPasswordSync(PASSWORD)}' where id like 'f-%' and id < '${farmerOf(SESSIONS)}'`],
