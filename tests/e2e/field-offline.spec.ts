@@ -34,7 +34,8 @@ test('visits open, are planned and moved without a connection, outlast a reload,
   await context.setOffline(true)
   await page.goto(`${product.url}/agent/visits`)
   await expect(page.getByText(/^Loaded /)).toBeVisible()
-  await expect(page.getByText('Damaged leaves of the maize')).toBeVisible()
+  // A visit of today is in the day's round as well; by the phone's clock, an hour ahead of the demo's, it may be one.
+  await expect(page.getByText('Damaged leaves of the maize').first()).toBeVisible()
   await page.getByRole('button', { name: 'New visit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Schedule Field Visit' })
   await dialog.getByLabel('Farmer').selectOption({ label: 'Akosua Boateng' })
@@ -173,7 +174,7 @@ test('the lists of an agent open without a connection, without having been opene
   ] as const
   for (const [place, text] of lists) {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: place }).click()
-    await expect(page.getByRole('main').getByText(text)).toBeVisible()
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
   }
   await page.goto(`${product.url}/agent/messages`)
   await expect(page.getByText('The phone was off for three days')).toBeVisible()
