@@ -1,6 +1,7 @@
-import { is } from 'drizzle-orm'
+import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '#db/schema/index.ts'
+import { once } from '#domain/once.ts'
 import { PERSONAL_TABLES } from './privacy/tables.ts'
 
 /** How the rows of a table refer to those of another, and what becomes of them when that one is deleted. */
@@ -12,33 +13,39 @@ type Reference = {
   onDelete: 'cascade' | 'set null' | 'other'
 }
 
-const CONFIGS = Object.values(schema).flatMap((table) => (is(table, SQLiteTable) ? [getTableConfig(table)] : []))
-
-export const COLUMNS: ReadonlyMap<string, readonly string[]> = new Map(
-  CONFIGS.map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+const configs = once(() =>
+  Object.values(schema).flatMap((table) => (is(table, SQLiteTable) ? [getTableConfig(table)] : [])),
 )
 
-const REFERENCES: readonly Reference[] = CONFIGS.flatMap(({ name, foreignKeys }) =>
-  foreignKeys.map((key) => {
-    const { columns, foreignTable } = key.reference()
-    const [column] = columns
-    return {
-      table: name,
-      column: column!.name,
-      parent: getTableConfig(foreignTable as SQLiteTable).name,
-      isNullable: !column!.notNull,
-      onDelete: key.onDelete === 'cascade' || key.onDelete === 'set null' ? key.onDelete : 'other',
-    }
-  }),
+const columns = once(
+  () => new Map(configs().map(({ name, columns: all }) => [name, all.map((column) => column.name)] as const)),
+)
+/** The names of a table's columns. */
+export const columnsOf = (table: string): readonly string[] => columns().get(table)!
+
+const references = once((): readonly Reference[] =>
+  configs().flatMap(({ name, foreignKeys }) =>
+    foreignKeys.map((key) => {
+      const { columns: own, foreignTable } = key.reference()
+      const [column] = own
+      return {
+        table: name,
+        column: column!.name,
+        parent: getTableName(foreignTable),
+        isNullable: !column!.notNull,
+        onDelete: key.onDelete === 'cascade' || key.onDelete === 'set null' ? key.onDelete : 'other',
+      }
+    }),
+  ),
 )
 /** What refers to a table. */
-export const referencesTo = (parent: string) => REFERENCES.filter((reference) => reference.parent === parent)
+export const referencesTo = (parent: string) => references().filter((reference) => reference.parent === parent)
 /** What a table refers to. */
-export const referencesOf = (table: string) => REFERENCES.filter((reference) => reference.table === table)
+export const referencesOf = (table: string) => references().filter((reference) => reference.table === table)
 
 const OWNERS = new Map(
   PERSONAL_TABLES.flatMap(({ table, owner, erasure }) =>
-    owner && erasure === 'deleted' ? [[getTableConfig(table).name, owner.name] as const] : [],
+    owner && erasure === 'deleted' ? [[getTableName(table), owner.name] as const] : [],
   ),
 )
 

@@ -1,5 +1,6 @@
-import { is } from 'drizzle-orm'
+import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { once } from '#domain/once.ts'
 import type { Db } from './client.ts'
 import * as schema from './schema/index.ts'
 
@@ -14,7 +15,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set(
     schema.pushSubscriptions,
     schema.idempotentResponses,
     schema.settings,
-  ].map((table) => getTableConfig(table).name),
+  ].map(getTableName),
 )
 const LEFT_OUT_COLUMNS: ReadonlySet<string> = new Set(['users.password'])
 
@@ -23,29 +24,31 @@ type ExportedColumn = { name: string; type: string; nullable: boolean; refersTo:
 export type ExportedTable = { name: string; columns: ExportedColumn[] }
 
 /** The tables of an export with their columns, by name. */
-export const EXPORTED_TABLES: readonly ExportedTable[] = Object.values(schema)
-  .flatMap((table) => (is(table, SQLiteTable) ? [getTableConfig(table)] : []))
-  .filter(({ name }) => !LEFT_OUT.has(name))
-  .map(({ name, columns, foreignKeys }) => {
-    const references = new Map(
-      foreignKeys.map((key) => {
-        const { columns: own, foreignTable, foreignColumns } = key.reference()
-        return [own[0]?.name, `${getTableConfig(foreignTable).name}.${foreignColumns[0]?.name}`]
-      }),
-    )
-    return {
-      name,
-      columns: columns
-        .filter((column) => !LEFT_OUT_COLUMNS.has(`${name}.${column.name}`))
-        .map((column) => ({
-          name: column.name,
-          type: column.getSQLType(),
-          nullable: !column.notNull,
-          refersTo: references.get(column.name) ?? null,
-        })),
-    }
-  })
-  .sort((a, b) => (a.name < b.name ? -1 : 1))
+export const exportedTables = once((): readonly ExportedTable[] =>
+  Object.values(schema)
+    .flatMap((table) => (is(table, SQLiteTable) ? [getTableConfig(table)] : []))
+    .filter(({ name }) => !LEFT_OUT.has(name))
+    .map(({ name, columns, foreignKeys }) => {
+      const references = new Map(
+        foreignKeys.map((key) => {
+          const { columns: own, foreignTable, foreignColumns } = key.reference()
+          return [own[0]?.name, `${getTableName(foreignTable)}.${foreignColumns[0]?.name}`]
+        }),
+      )
+      return {
+        name,
+        columns: columns
+          .filter((column) => !LEFT_OUT_COLUMNS.has(`${name}.${column.name}`))
+          .map((column) => ({
+            name: column.name,
+            type: column.getSQLType(),
+            nullable: !column.notNull,
+            refersTo: references.get(column.name) ?? null,
+          })),
+      }
+    })
+    .sort((a, b) => (a.name < b.name ? -1 : 1)),
+)
 
 export type ExportedCell = string | number | null
 

@@ -129,10 +129,9 @@ export type Check = { id: CheckId; values: Record<string, number | string> }
  * the check, so that it can be translated.
  */
 export function says(id: CheckId, values: Check['values'] = {}) {
-  const sentence = sentenceOf(id, values)
   const error = (issue: Record<string, unknown>) => {
     issue.check = { id, values } satisfies Check
-    return sentence
+    return sentenceOf(id, values)
   }
   return { error }
 }

@@ -11,7 +11,9 @@ export const newRowId = z.uuid(says('uuid')).toLowerCase().optional()
 
 /** SQLite ends a text at NUL, and UTF-8 has no half of a surrogate pair: neither would come back as it was sent. */
 const storable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value)
-const UNSTORABLE = says('unstorable')
+const isStorable = z.refine<string>(storable, says('unstorable'))
+
+/* The checks of a text are given at once: each that is added by itself makes a schema of its own. */
 
 /**
  * A text of at most `max` characters; `missing` is said when the key is absent, of another type, or shorter than
@@ -20,16 +22,13 @@ const UNSTORABLE = says('unstorable')
 export const requiredText = (max: number, missing: CheckId, least = 1) =>
   z
     .string(says(missing))
-    .trim()
-    .min(least, says(missing))
-    .max(max, says('tooLong', { max }))
-    .refine(storable, UNSTORABLE)
+    .check(z.trim(), z.minLength(least, says(missing)), z.maxLength(max, says('tooLong', { max })), isStorable)
 
 export const boundedText = (max: number) =>
-  z.string().trim().max(max, says('tooLong', { max })).refine(storable, UNSTORABLE)
+  z.string().check(z.trim(), z.maxLength(max, says('tooLong', { max })), isStorable)
 
 /** A text that comes back as it was sent, its spaces too. */
-export const wholeText = (max: number) => z.string().max(max, says('tooLong', { max })).refine(storable, UNSTORABLE)
+export const wholeText = (max: number) => z.string().check(z.maxLength(max, says('tooLong', { max })), isStorable)
 
 /** A text that may be absent, null or empty, all of which mean null. */
 export const optionalText = (max: number) =>

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { getAssetKeys, getRawAsset, isSea } from 'node:sea'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { migrationsOf } from '#db/migrate.ts'
@@ -12,15 +12,14 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 /** The files of a folder and of those below it; none where there is no such folder. */
 export const filesIn = (folder: string): Files => ({
-  names: () =>
-    existsSync(folder)
-      ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
-          .filter((name) => statSync(join(folder, name)).isFile())
-          .map((name) => name.split(sep).join('/'))
-          .sort()
-      : [],
+  names: () => (existsSync(folder) ? namesIn(folder).sort() : []),
   read: (name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : null),
 })
+
+const namesIn = (folder: string, prefix = ''): string[] =>
+  readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? namesIn(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
+  )
 
 const PACKED = '.br'
 

@@ -92,7 +92,7 @@ export async function serveInstallation(
   const stopWords = startWrittenWords({ db, log })
   const { server, url } = await listening({ ...doors, ...config, isShared: config.readers > 0 })
   const stopReaders = await readersOf({ config, program, log, metrics, database: db.$client.name, doors, url })
-  const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp, whenWritable })
+  const stopJobs = soon(() => startJobs({ db, log, now, uploadsFolder, forecaster, backUp, whenWritable }))
   const stopTelling = runBroadcasts({ db, log, now, isHeld })
   const stopSms = startSms({ db, log, now, gateway: sms, isHeld, perSecond: config.sms.perSecond })
   const stopPush = startPush({ db, log, now, gateway: push, isHeld })
@@ -122,6 +122,20 @@ export async function serveInstallation(
   }
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)
+}
+
+const SOON_MS = 500
+
+/** Starts what is due a moment later: those who waited for the server go first. Answers how to stop it. */
+function soon(start: () => () => Promise<void>) {
+  let stop: (() => Promise<void>) | undefined
+  const timer = setTimeout(() => {
+    stop = start()
+  }, SOON_MS)
+  return async () => {
+    clearTimeout(timer)
+    await stop?.()
+  }
 }
 
 /** Waits until the server listens; says in a sentence why it cannot. */

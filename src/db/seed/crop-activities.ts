@@ -2,7 +2,7 @@ import { cropActivities } from '#db/schema/index.ts'
 import { type CareItem, careSchedule } from '#domain/crops/care.ts'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
 import { dayFrom, daysAgo } from './calendar.ts'
-import { CATALOGUE } from './crops.ts'
+import { catalogued } from './crops.ts'
 import { cropsOf } from './farmer-crops.ts'
 import { farmerId } from './people.ts'
 import { stableId } from './stable-id.ts'
@@ -21,7 +21,7 @@ export function seedCropActivities(db: Writer, now: Date) {
 
 const logsOf = (villager: Villager, now: Date) =>
   cropsOf(villager, now).flatMap((farmerCrop, nth) =>
-    linesOf(farmerCrop, CATALOGUE.find(({ id }) => id === villager.crops[nth]?.[0])!, now).map((line, place) => ({
+    linesOf(farmerCrop, catalogued().find(({ id }) => id === villager.crops[nth]?.[0])!, now).map((line, place) => ({
       ...line,
       // The log begins when the crop was entered.
       createdAt: [line.createdAt!, farmerCrop.createdAt].sort().at(-1)!,
@@ -33,7 +33,7 @@ const logsOf = (villager: Villager, now: Date) =>
 
 const ENTERED_FIRST = '2000-01-01T00:00:00.000Z'
 
-function linesOf(farmerCrop: Grown, crop: (typeof CATALOGUE)[number], now: Date): Line[] {
+function linesOf(farmerCrop: Grown, crop: ReturnType<typeof catalogued>[number], now: Date): Line[] {
   const begun: Line = {
     kind: 'status',
     status: farmerCrop.statusBefore ?? farmerCrop.status,

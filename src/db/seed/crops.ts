@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { crops } from '#db/schema/index.ts'
 import { CROP_GROUPS } from '#domain/crops/crop-group.ts'
 import { CROP_NAMES, type NameLanguage } from '#domain/crops/crop-names.ts'
+import { once } from '#domain/once.ts'
 import { keysOf } from '#domain/table.ts'
 import catalogue from './data/crops.json' with { type: 'json' }
 import { stableId } from './stable-id.ts'
@@ -20,11 +21,11 @@ const rows = z.array(
 )
 
 /** The crops of the data, checked. */
-export const CATALOGUE = rows.parse(catalogue)
+export const catalogued = once(() => rows.parse(catalogue))
 
 export function seedCrops(db: Writer) {
   db.insert(crops)
-    .values(CATALOGUE.map(({ id, ...crop }) => ({ ...crop, id: cropId(id), localName: localNameOf(crop.name) })))
+    .values(catalogued().map(({ id, ...crop }) => ({ ...crop, id: cropId(id), localName: localNameOf(crop.name) })))
     .run()
 }
 
@@ -37,4 +38,4 @@ const TOLD_FIRST: readonly NameLanguage[] = ['sw', 'ha', 'ig', 'yo', 'am', 'kpe'
 export const cropId = (name: string) => stableId('crop', name)
 
 /** Days from planting to harvest of a crop of the data. */
-export const growthDuration = (name: string) => CATALOGUE.find((crop) => crop.id === name)?.growthDuration ?? null
+export const growthDuration = (name: string) => catalogued().find((crop) => crop.id === name)?.growthDuration ?? null

@@ -1,3 +1,5 @@
+import { once } from '../once.ts'
+
 /**
  * The key under which a username is looked for and must be unique: compatibility forms are one (NFKC, Unicode UAX 15),
  * and so are capitals and small letters. Case is folded by way of capitals, which makes 'ß' and 'ss' one name.
@@ -23,10 +25,10 @@ const SCRIPTS = [
   'Osmanya',
   'Coptic',
 ]
-const OF_ONE_SCRIPT = SCRIPTS.map(
-  (script) => new RegExp(`^(?:\\p{scx=${script}}|\\p{scx=Common}|\\p{scx=Inherited})+$`, 'u'),
+const scripts = once(() =>
+  SCRIPTS.map((script) => new RegExp(`^(?:\\p{scx=${script}}|\\p{scx=Common}|\\p{scx=Inherited})+$`, 'u')),
 )
-export const isOfOneScript = (username: string) => OF_ONE_SCRIPT.some((script) => script.test(username))
+export const isOfOneScript = (username: string) => scripts().some((script) => script.test(username))
 
 /** Letters, digits and a few signs, beginning with one that can be seen: no stack of accents, nothing invisible. */
 export const hasUsernameLetters = (username: string) =>

@@ -11,7 +11,7 @@ import {
 import { join, resolve } from 'node:path'
 import type { Db } from '#db/client.ts'
 import { openExisting } from '#db/data-folder/database.ts'
-import { atOneMoment, EXPORTED_TABLES, type ExportedTable, rowsOf } from '#db/export.ts'
+import { atOneMoment, type ExportedTable, exportedTables, rowsOf } from '#db/export.ts'
 import { Refusal } from '#db/refusal.ts'
 import { csvLine } from '#domain/operations/csv.ts'
 import { isPhotoName } from '../backup/photo-files.ts'
@@ -29,7 +29,9 @@ export function exportData(args: string[], { config, say }: Shell) {
   const db = openExisting(dataFolder)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const tables = atOneMoment(db, () => EXPORTED_TABLES.map((table) => ({ ...table, rows: write(db, table, folder) })))
+    const tables = atOneMoment(db, () =>
+      exportedTables().map((table) => ({ ...table, rows: write(db, table, folder) })),
+    )
     const { version } = releaseOfProgram()
     const schema = { program: `Kuu ${version}`, exportedAt: new Date().toISOString(), tables }
     writeFileSync(join(folder, 'schema.json'), `${JSON.stringify(schema, null, 2)}\n`)

@@ -6,8 +6,11 @@ export type Renderer = (home: HomeFor, answering: Answering) => Promise<DrawnHom
 
 const BUNDLE = 'home.js'
 
-/** What the client's modules take of a browser that Node has too; the bundle brings the rest (src/client/ssr/browser.ts). */
-const OF_NODE = {
+/**
+ * What the client's modules take of a browser that Node has too; the bundle brings the rest (src/client/ssr/browser.ts).
+ * Node compiles some of it when it is first asked for, which a start has no time for.
+ */
+const ofNode = () => ({
   AbortController,
   AbortSignal,
   crypto,
@@ -25,7 +28,7 @@ const OF_NODE = {
   TextEncoder,
   URL,
   URLSearchParams,
-}
+})
 
 /**
  * Draws screens of the client on the server, in a context of its own: the globals of a browser are not those of the
@@ -48,7 +51,7 @@ export function createRenderer(files: Files): Renderer | null {
 }
 
 function loaded(files: Files) {
-  const context = vm.createContext({ ...OF_NODE })
+  const context = vm.createContext(ofNode())
   new vm.Script(files.read(BUNDLE)!.toString('utf8'), { filename: BUNDLE }).runInContext(context)
   return (context as { drawHome: (asked: string, answering: Answering) => Promise<string> }).drawHome
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, sql } from 'drizzle-orm'
-import { COLUMNS, ownerOf, referencesOf, referencesTo } from '#db/archive-tables.ts'
+import { columnsOf, ownerOf, referencesOf, referencesTo } from '#db/archive-tables.ts'
 import type { Db } from '#db/client.ts'
 import { type Order, preparedPages } from '#db/page.ts'
 import { archive, archiveRows, users } from '#db/schema/index.ts'
@@ -40,7 +40,7 @@ export function archiveRecord(tx: Db, { kind, recordId, root = ARCHIVED[kind], w
 }
 
 const jsonOf = (table: string) =>
-  `json_object(${COLUMNS.get(table)!
+  `json_object(${columnsOf(table)
     .map((column) => `'${column}', ${table}.${column}`)
     .join(', ')})`
 
@@ -124,7 +124,7 @@ function putBack(tx: Db, archiveId: string, table: string): number {
     )
     .pluck()
     .all(archiveId, table)
-  const columns = COLUMNS.get(table)!.filter((column) => stored.includes(column))
+  const columns = columnsOf(table).filter((column) => stored.includes(column))
   const references = new Map(referencesOf(table).map((reference) => [reference.column, reference]))
   const value = (column: string) => `json_extract(archive_rows.content, '$.${column}')`
   const isThere = (column: string) =>
