@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { asciiPatterns } from './ascii-patterns.mjs'
+import { leanStart } from './lean-start.mjs'
 import { nativeSpread } from './native-spread.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -44,6 +45,6 @@ await build({
   target: 'node24',
   minify: true,
   logLevel: 'warning',
-  plugins: [bringBinding, unpackByNode, nativeSpread, asciiPatterns],
+  plugins: [bringBinding, unpackByNode, nativeSpread, asciiPatterns, leanStart],
   define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
 })

@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { ServerEnv } from './env.ts'
@@ -54,11 +53,25 @@ export function answering({ app, ready, shortWay, host, trustProxy }: Doors): Re
     (request, connection) => addressOf(request, connection, trustProxy),
     turns,
   )
-  const byApp = getRequestListener((request, connection) => fetch(request, connection), { hostname: host })
+  const byApp = loadedLate(async () => {
+    const { getRequestListener } = await import('@hono/node-server')
+    return getRequestListener((request, connection) => fetch(request, connection), { hostname: host })
+  })
   return (request, response) => {
     const otherwise = () => void byApp(request, response)
     if (ready?.answer(request, response)) return
     if (!shortWay?.(request, response, turns, otherwise)) otherwise()
+  }
+}
+
+/** A listener that is loaded by its first request: the classes of the web on which it is built take 35 ms of a start. */
+function loadedLate(load: () => Promise<RequestListener>): RequestListener {
+  let loaded: RequestListener | undefined
+  let loading: Promise<RequestListener> | undefined
+  return (request, response) => {
+    if (loaded) return loaded(request, response)
+    loading ??= load().then((listener) => (loaded = listener))
+    void loading.then((listener) => listener(request, response))
   }
 }
 
