@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { build } from 'esbuild'
 import { asciiPatterns } from './ascii-patterns.mjs'
+import { leanStart } from './lean-start.mjs'
 import { nativeSpread } from './native-spread.mjs'
 
 const OUT = process.argv[2] ?? 'dist/server'
@@ -11,7 +12,7 @@ rmSync(OUT, { recursive: true, force: true })
  * parsing drizzle-orm's exports for every module.
  */
 await build({
-  entryPoints: ['src/server/main.ts', 'src/server/imports/worker.ts'],
+  entryPoints: { main: 'src/server/begin.ts', 'imports/worker': 'src/server/imports/worker.ts' },
   outdir: OUT,
   splitting: true,
   bundle: true,
@@ -23,7 +24,7 @@ await build({
   sourcemap: true,
   sourcesContent: false,
   logLevel: 'warning',
-  plugins: [nativeSpread, asciiPatterns],
+  plugins: [nativeSpread, asciiPatterns, leanStart],
   // A native addon cannot be bundled; it is loaded from node_modules.
   external: ['better-sqlite3'],
   // CommonJS packages inside the bundle load node's own modules with require.
