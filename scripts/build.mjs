@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { NODE, ROOT, runOrExit } from './install.mjs'
-import { HEAP_FLAGS } from './launch.mjs'
 
 /** The sources of each half of the product, and the command that builds it. */
 const PARTS = {
@@ -35,14 +34,13 @@ const PARTS = {
       'package-lock.json',
       'scripts/bundle-server.mjs',
       'scripts/ascii-patterns.mjs',
+      'scripts/compile-server.mjs',
       'scripts/lean-start.mjs',
       'scripts/native-spread.mjs',
     ],
     build: () => {
       runOrExit(NODE, ['scripts/bundle-server.mjs'])
-      // Leaves beside the bundle what a start compiles, for each set of flags by itself (see src/server/begin.ts).
-      for (const flags of [[], HEAP_FLAGS])
-        runOrExit(NODE, [...flags, 'dist/server/main.js', 'help'], { stdio: 'ignore' })
+      runOrExit(NODE, ['scripts/compile-server.mjs'])
     },
   },
 }

@@ -10,11 +10,11 @@ export const ROOT = join(import.meta.dirname ?? new URL('.', import.meta.url).pa
 export const NODE = join(ROOT, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
 /** Runs a command in the project with Node 24 first in PATH; its output goes to the terminal. */
-export function run(command, args, { env = {}, stdio = 'inherit' } = {}) {
+export function run(command, args, { env = {} } = {}) {
   const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`
   const { status, error } = spawnSync(command, args, {
     cwd: ROOT,
-    stdio,
+    stdio: 'inherit',
     env: { ...process.env, PATH: path, ...env },
   })
   if (error) throw error

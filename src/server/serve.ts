@@ -11,6 +11,7 @@ import type { Config } from './config.ts'
 import { openData, takeFolder, uploadsIn } from './data.ts'
 import { watchDisk } from './disk.ts'
 import { gatewaysOf } from './gateways.ts'
+import { growSlowly } from './heap.ts'
 import { importBeside } from './imports/beside.ts'
 import { createImports, importsBeside } from './imports/imports.ts'
 import { startJobs } from './jobs/start.ts'
@@ -92,7 +93,10 @@ export async function serveInstallation(
   const stopWords = startWrittenWords({ db, log })
   const { server, url } = await listening({ ...doors, ...config, isShared: config.readers > 0 })
   const stopReaders = await readersOf({ config, program, log, metrics, database: db.$client.name, doors, url })
-  const stopJobs = soon(() => startJobs({ db, log, now, uploadsFolder, forecaster, backUp, whenWritable }))
+  const stopJobs = soon(() => {
+    growSlowly()
+    return startJobs({ db, log, now, uploadsFolder, forecaster, backUp, whenWritable })
+  })
   const stopTelling = runBroadcasts({ db, log, now, isHeld })
   const stopSms = startSms({ db, log, now, gateway: sms, isHeld, perSecond: config.sms.perSecond })
   const stopPush = startPush({ db, log, now, gateway: push, isHeld })
