@@ -45,6 +45,7 @@ import { erasedFiles } from './media/remove-erased.ts'
 import { paymentHooks } from './payments/hooks.ts'
 import type { Files } from './program-files.ts'
 import { createEntrance } from './reads/entrance.ts'
+import { createFileWay } from './reads/file-way.ts'
 import { createReadyAnswers } from './reads/ready-answers.ts'
 import { createShortWay, type ShortWay } from './reads/short-way.ts'
 import { createRest } from './rest/adapter.ts'
@@ -211,7 +212,8 @@ export function createDoors(installation: Installation) {
   const reads = createShortWay({ ...shared, ready })
   const writes = createShortWrites({ ...shared, origin, imports, log, noteFull: () => disk?.noteFull() })
   const shortWay: ShortWay = (request, ...rest) => (request.method === 'GET' ? reads : writes)(request, ...rest)
-  return { app, ready, shortWay }
+  const files = createFileWay({ fileFor: pages.fileFor, entrance })
+  return { app, ready, files, shortWay }
 }
 
 /** Writes wait while an import writes, without holding up the reads. */

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { ServerEnv } from './env.ts'
 import { addressOf, type Connection, countedAddress } from './http/address.ts'
 import { fairTurns, inTurns } from './http/fair-turns.ts'
+import type { FileWay } from './reads/file-way.ts'
 import type { ReadyAnswers } from './reads/ready-answers.ts'
 import type { ShortWay } from './reads/short-way.ts'
 
@@ -31,6 +32,7 @@ type Doors = Pick<Config, 'host' | 'trustProxy'> & {
   app: Hono<ServerEnv>
   /** Quicker ways to an answer (see app.ts); none by default. */
   ready?: ReadyAnswers
+  files?: FileWay
   shortWay?: ShortWay
 }
 
@@ -46,7 +48,7 @@ export const listen = (listening: Doors & Omit<Port, 'onRequest'>): Server =>
   openPort({ ...listening, onRequest: answering(listening) })
 
 /** Answers a request by the quickest way that can. */
-export function answering({ app, ready, shortWay, host, trustProxy }: Doors): RequestListener {
+export function answering({ app, ready, files, shortWay, host, trustProxy }: Doors): RequestListener {
   const turns = fairTurns()
   const fetch = inTurns<Connection>(
     (request, connection) => app.fetch(request, connection),
@@ -59,7 +61,7 @@ export function answering({ app, ready, shortWay, host, trustProxy }: Doors): Re
   })
   return (request, response) => {
     const otherwise = () => void byApp(request, response)
-    if (ready?.answer(request, response)) return
+    if (ready?.answer(request, response) || files?.(request, response)) return
     if (!shortWay?.(request, response, turns, otherwise)) otherwise()
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { extname } from 'node:path'
 import { Hono } from 'hono'
 import { DEFAULT_PLATFORM, type PublicPlatform } from '#domain/operations/platform.schema.ts'
@@ -49,16 +50,36 @@ export function clientFiles({ fileFor }: ClientPages) {
   app.get('*', (c) => {
     const file = fileFor(c.req.path)
     if (!file) return c.notFound()
-    c.header('ETag', file.etag)
-    c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    c.header('Vary', 'Accept-Encoding')
-    if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304)
-    const [encoding, bytes] = encoded(file, c.req.header('accept-encoding'))
-    if (encoding) c.header('Content-Encoding', encoding)
-    c.header('Content-Type', file.type)
-    return c.body(new Uint8Array(bytes))
+    const { headers, body } = fileAnswer(file, c.req.header())
+    for (const [name, value] of headers) c.header(name, value)
+    return body ? c.body(new Uint8Array(body)) : c.body(null, 304)
   })
   return app
+}
+
+type FileAnswer = {
+  headers: readonly (readonly [name: string, value: string])[]
+  /** Null where who asks has it already. */
+  body: Buffer | null
+  /** Whether the body is in an encoding that takes less. */
+  isPacked: boolean
+}
+
+/** A file as it is sent to who asks with these headers: in an encoding that they take, or not at all if they have it. */
+export function fileAnswer(file: ClientFile, asked: IncomingHttpHeaders): FileAnswer {
+  const headers = [
+    ['ETag', file.etag],
+    ['Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache'],
+    ['Vary', 'Accept-Encoding'],
+  ] as const
+  if (asked['if-none-match']?.includes(file.etag)) return { headers, body: null, isPacked: false }
+  const [encoding, body] = encoded(file, asked['accept-encoding'] as string | undefined)
+  const packed = encoding ? [['Content-Encoding', encoding] as const] : []
+  return {
+    headers: [...headers, ...packed, ['Content-Type', file.type]],
+    body,
+    isPacked: encoding !== null,
+  }
 }
 
 /** A page has no file ending; '/assets/gone.js' of an older build must fail and not be answered with HTML. */

@@ -56,14 +56,23 @@ const kindOf = (path: string, type: string | null): Kind => {
   return type?.startsWith('application/json') ? 'data' : 'page'
 }
 
+/** The same of an answer by its path and its type, which is null where it has no body. */
+export const securityHeadersFor = (path: string, type: string | null, isSecure: boolean, ownStyle?: string) =>
+  securityHeadersOf(isSecure, kindOf(path, type), ownStyle)
+
 /**
  * What a browser must know about every answer; about a part of a page only that it is what it says, for
  * the page has told the rest, and a phone that fetches thirty files would pay for it thirty times.
  */
 export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   await next()
-  const kind = kindOf(c.req.path, c.res.headers.get('Content-Type'))
-  for (const [name, value] of securityHeadersOf(c.get('isSecure'), kind, c.get('ownStyle'))) c.header(name, value)
+  const headers = securityHeadersFor(
+    c.req.path,
+    c.res.headers.get('Content-Type'),
+    c.get('isSecure'),
+    c.get('ownStyle'),
+  )
+  for (const [name, value] of headers) c.header(name, value)
 })
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -33,6 +33,7 @@ export function createEntrance({ config: { origin, trustProxy }, auth, limits, l
     isSecure({ origin, trustProxy }, header(request, 'x-forwarded-proto'))
   const addressOf = (request: IncomingMessage) =>
     addressFrom(trustProxy ? header(request, 'x-forwarded-for') : undefined, request.socket.remoteAddress)
+  const isOwnHost = ({ headers: { host } }: IncomingMessage) => ownHost === null || host === ownHost
   /** Where the database does not answer, a later step fails; here it counts as a visitor. */
   const holderOf = (request: IncomingMessage) => {
     try {
@@ -48,13 +49,16 @@ export function createEntrance({ config: { origin, trustProxy }, auth, limits, l
     newRequestId: () => randomUUID() as string,
     /** Takes its calls from the limit of who asks. Where that is used up, or the host is not ours, the app says so. */
     mayEnter(request: IncomingMessage, calls = 1): boolean {
-      if (ownHost !== null && request.headers.host !== ownHost) return false
+      if (!isOwnHost(request)) return false
       if (limits === null) return true
       const payer = payerNamed(holderOf(request), addressOf(request))
       if (limits.calls(payer, calls) > 0) return false
       limits.paid.add(request)
       return true
     },
+    /** The same for a file, of which each address may fetch many. */
+    mayFetch: (request: IncomingMessage): boolean =>
+      isOwnHost(request) && (limits === null || limits.files(addressOf(request)) === 0),
     /** Logs and counts what was answered. */
     note(request: IncomingMessage, { requestId, status, started, ids }: Ended) {
       const ms = performance.now() - started
