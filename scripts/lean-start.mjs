@@ -4,6 +4,7 @@
  * - An import of `node:http` by name reads everything that the module exports, and with it `WebSocket`, for which Node
  *   compiles the whole of undici: 35 ms. Taken as a whole, a module gives only what it is asked for.
  * - No door of ours speaks HTTP/2; the listener asks whether a request came by it, and ends it there.
+ * - Zod says what it refuses in fifty languages. We say it ourselves (src/domain/checks.ts), and it speaks English.
  * - The numbers of Prometheus are fetched, not pushed, and each process answers for itself.
  */
 export const leanStart = {
@@ -16,6 +17,9 @@ export const leanStart = {
     onResolve({ filter: /^node:http2$/ }, ({ path }) => ({ path, namespace: 'unspoken' }))
     onLoad({ filter: /.*/, namespace: 'unspoken' }, () => ({
       contents: 'export class Http2ServerRequest {}; export const constants = {}',
+    }))
+    onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({
+      contents: "export { default as en } from './en.js'",
     }))
     onLoad({ filter: /\/prom-client\/lib\/(pushgateway|cluster)\.js$/ }, () => ({ contents: '' }))
   },
