@@ -1,7 +1,7 @@
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '#db/schema/index.ts'
-import { once } from '#domain/once.ts'
+import { once } from './once.ts'
 import { PERSONAL_TABLES } from './privacy/tables.ts'
 
 /** How the rows of a table refer to those of another, and what becomes of them when that one is deleted. */

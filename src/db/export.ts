@@ -1,7 +1,7 @@
 import { getTableName, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { once } from '#domain/once.ts'
 import type { Db } from './client.ts'
+import { once } from './once.ts'
 import * as schema from './schema/index.ts'
 
 /** What an export leaves out: sessions, codes, keys, and what repeats the answers of writes. */

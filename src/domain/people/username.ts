@@ -1,5 +1,3 @@
-import { once } from '../once.ts'
-
 /**
  * The key under which a username is looked for and must be unique: compatibility forms are one (NFKC, Unicode UAX 15),
  * and so are capitals and small letters. Case is folded by way of capitals, which makes 'ß' and 'ss' one name.
@@ -25,10 +23,12 @@ const SCRIPTS = [
   'Osmanya',
   'Coptic',
 ]
-const scripts = once(() =>
-  SCRIPTS.map((script) => new RegExp(`^(?:\\p{scx=${script}}|\\p{scx=Common}|\\p{scx=Inherited})+$`, 'u')),
-)
-export const isOfOneScript = (username: string) => scripts().some((script) => script.test(username))
+/** Made with the first name: a start does not wait for them. */
+let patterns: RegExp[] | undefined
+export function isOfOneScript(username: string) {
+  patterns ??= SCRIPTS.map((script) => new RegExp(`^(?:\\p{scx=${script}}|\\p{scx=Common}|\\p{scx=Inherited})+$`, 'u'))
+  return patterns.some((pattern) => pattern.test(username))
+}
 
 /** Letters, digits and a few signs, beginning with one that can be seen: no stack of accents, nothing invisible. */
 export const hasUsernameLetters = (username: string) =>

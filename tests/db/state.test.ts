@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Db, openDb, transact } from './client.ts'
-import { stateOf } from './state.ts'
+import { type Db, openDb, transact } from '#db/client.ts'
+import { stateOf } from '#db/state.ts'
 
 let folder: string
 let db: Db
