@@ -6,16 +6,12 @@ import { NODE, ROOT } from './install.mjs'
 
 /**
  * Starts the built product as a demo on a free loopback port with its own data folder, runs `work` with its address,
- * process id and data folder, and ends it. `more` are further environment variables,
- * `flags` those of Node.
+ * process id and data folder, and ends it. `more` are further environment variables.
  */
-export async function withProduct(work, more = {}, flags = []) {
+export async function withProduct(work, more = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'kuu-measure-'))
   const env = { PATH: process.env.PATH, PORT: '0', KUU_DATA: dataFolder, KUU_DEMO: '1', KUU_LOG: 'error', ...more }
-  const server = spawn(NODE, [...flags, join(ROOT, 'dist/server/main.js')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const server = spawn(NODE, [join(ROOT, 'dist/server/main.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     return await work(await addressOf(server), server.pid, dataFolder)
   } finally {
