@@ -12,7 +12,11 @@ export function useRefusals() {
   useRefusalWords()
   return {
     ofCheck: (check: Check) => wordsOfCheck(check, t, format),
-    ofProblem: (id: ProblemId) => (t.has(`problems.refusal.${id}`) ? t(`problems.refusal.${id}`) : undefined),
+    /** Of whatever id a server has sent: a newer one may know more than this version. */
+    ofProblem(id: string | null) {
+      const key = `problems.refusal.${id as ProblemId}` as const
+      return id !== null && t.has(key) ? t(key) : undefined
+    },
   }
 }
 

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useRefusals } from '#client/api/refusals/useRefusals.ts'
 import type { Refusal } from '#client/offline/outbox/entry.ts'
-import { PROBLEMS, type ProblemId } from '#domain/problem.ts'
 
 /** Why the server refused a write, in the reader's language if there is a translation. */
 export function useReason() {
@@ -13,9 +12,7 @@ export function useReason() {
     // The user edited an entry whose first wording had already arrived.
     if (problem === 'keyReused') return t('alreadyThere')
     const [check] = Object.values(checks ?? {})
-    const reason = (isProblem(problem) && ofProblem(problem)) || (check && ofCheck(check)) || message
+    const reason = ofProblem(problem) ?? (check && ofCheck(check)) ?? message
     return t('reason', { reason })
   }
 }
-
-const isProblem = (id: string | null): id is ProblemId => id !== null && Object.hasOwn(PROBLEMS, id)

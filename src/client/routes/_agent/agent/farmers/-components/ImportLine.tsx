@@ -2,7 +2,6 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useRefusals } from '#client/api/refusals/useRefusals.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { PROBLEMS, type ProblemId } from '#domain/problem.ts'
 import { type ImportableEntry, whatIsImported } from '#domain/sync/saved-outbox.ts'
 import classes from './Import.module.css'
 import type { ImportState } from './useImport.ts'
@@ -43,6 +42,5 @@ function Refused({ state }: { state: Exclude<ImportState, 'done'> }) {
   const t = useTranslations('agent.import')
   const { ofProblem } = useRefusals()
   const { problem = null, message } = state === 'unreachable' ? { message: t('unreachable') } : state
-  const isKnown = (id: string | null): id is ProblemId => id !== null && Object.hasOwn(PROBLEMS, id)
-  return <span className={classes.problem}>{(isKnown(problem) && ofProblem(problem)) || message}</span>
+  return <span className={classes.problem}>{ofProblem(problem) ?? message}</span>
 }
