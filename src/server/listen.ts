@@ -73,7 +73,11 @@ function loadedLate(load: () => Promise<RequestListener>): RequestListener {
   return (request, response) => {
     if (loaded) return loaded(request, response)
     loading ??= load().then((listener) => (loaded = listener))
-    void loading.then((listener) => listener(request, response))
+    // It fails only where another build has taken the place of this one: the next start has its files.
+    loading.then(
+      (listener) => listener(request, response),
+      () => response.destroy(),
+    )
   }
 }
 

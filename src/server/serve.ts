@@ -128,7 +128,7 @@ export async function serveInstallation(
   process.once('SIGTERM', stop)
 }
 
-const SOON_MS = 500
+const SOON_MS = 100
 
 /** Starts what is due a moment later: those who waited for the server go first. Answers how to stop it. */
 function soon(start: () => () => Promise<void>) {
