@@ -75,7 +75,6 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
           ))}
         </div>
       )}
-      {isPending && <PendingMark />}
       {children}
       {can('completed') && form === null && (
         <div className={classes.actions}>
@@ -94,6 +93,8 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
       )}
       {form === 'complete' && <CompleteForm visit={visit} onDone={close} />}
       {form === 'move' && <MoveForm visit={visit} onDone={close} />}
+      {/* Below the buttons: they would move under the finger when it goes. */}
+      {isPending && <PendingMark />}
     </Card>
   )
 }
