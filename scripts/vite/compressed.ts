@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/
+const TEXT = /\.(html|js|css|svg|jsonl?|txt|webmanifest)$/
 
 /** Writes .br and .gz files beside every text file of the build, so that the server never compresses them itself. */
 export function compressed(): Plugin {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
-import { writePacks } from './packs.ts'
+import { writePack } from './packs.ts'
 
 /** What staff use, who need a connection anyway, what is used once, and the words of other languages: cached at first use. */
 const NOT_FOR_FARMERS =
@@ -13,16 +13,29 @@ const NOT_FOR_AGENTS =
 
 /**
  * What comes once the app opens without a connection, in the field first: the forms, with the libraries that check
- * them; money, which moves with a connection only; lessons and quizzes, whose content is read one by one; and the
- * landing page.
+ * them; money; lessons and quizzes, whose content is read one by one.
  */
 const LATER = new RegExp(
   [
-    /\/index\.html$/,
-    /\/client\/routes\/(?:login|privacy|select|_farmer\/(?:finance|courses\/\$courseId)\/)/,
+    /\/client\/routes\/_farmer\/(?:finance|courses\/\$courseId)\//,
     /\/client\/i18n\/en\/finance\.json/,
-    /\/_farmer\/(?:farmer\/-components\/Cannot|profile\/-components\/(?:Details|Removal)|market\/\$cropId\/-components\/(?:Alert|Transport))Dialog/,
+    /\/_farmer\/(?:farmer\/-components\/Cannot|profile\/-components\/Details|market\/\$cropId\/-components\/(?:Alert|Transport))Dialog/,
     /\/client\/features\/(?:crops\/(?:AddCropDialog|plant\/ShowPlantDialog|detail\/\w+Form)|support\/\w+Form)\.tsx$/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+)
+
+/**
+ * What comes when every screen opens: what needs a connection anyway, as signing in, moving money and leaving Kuu; a
+ * certificate as a picture; and the landing page.
+ */
+const LAST = new RegExp(
+  [
+    /\/index\.html$/,
+    /\/client\/routes\/(?:login|privacy|select)\.tsx/,
+    /\/_farmer\/finance\/-components\/(?:loans\/(?:PayLoan|apply\/LoanDialog)|insurance\/(?:PolicyDialog|PayPremium|ClaimDialog)|money\/(?:AddAccount|Transfer))\.tsx$/,
+    /\/_farmer\/(?:courses\/\$courseId\/-components\/(?:PayCourse|certificate-picture)|profile\/-components\/RemovalDialog)\.tsx?$/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -37,6 +50,7 @@ export function pwa(): Plugin[] {
   const found = {
     everything: new Set<string>(),
     all: new Set<string>(),
+    ofScreens: new Set<string>(),
     needed: new Set<string>(),
     firstView: new Set<string>(),
     ofAgents: new Set<string>(),
@@ -50,7 +64,8 @@ export function pwa(): Plugin[] {
     generateBundle(_, bundle) {
       found.everything = filesFrom(bundle, () => true)
       found.all = filesFrom(bundle, isNoUpdate)
-      found.needed = filesFrom(bundle, (chunk) => isNoUpdate(chunk) && !isLater(chunk))
+      found.ofScreens = filesFrom(bundle, (chunk) => isNoUpdate(chunk) && !isOnly(chunk, LAST))
+      found.needed = filesFrom(bundle, (chunk) => isNoUpdate(chunk) && !isOnly(chunk, LAST) && !isOnly(chunk, LATER))
       found.firstView = filesFrom(bundle, isOfFirstView)
       found.ofAgents = filesFrom(bundle, isNoUpdate, NOT_FOR_AGENTS)
     },
@@ -70,30 +85,18 @@ export function pwa(): Plugin[] {
       // What the first view has loaded is in the browser's cache already; the rest comes in packs.
       manifestTransforms: [
         async (entries) => {
-          const { everything, all, needed, firstView, ofAgents } = found
-          const packs = await writePacks(
-            folder,
-            'pack',
-            [...needed].filter((file) => !firstView.has(file)),
-          )
-          const later = await writePacks(
-            folder,
-            'later',
-            [...all].filter((file) => !needed.has(file)),
-          )
-          const agent = await writePacks(
-            folder,
-            'agent',
+          const { everything, all, ofScreens, needed, firstView, ofAgents } = found
+          const without = (files: Set<string>, others: Set<string>) => [...files].filter((file) => !others.has(file))
+          const packs = await Promise.all([
+            writePack(folder, 'pack', without(needed, firstView)),
+            writePack(folder, 'later', without(ofScreens, needed)),
+            writePack(folder, 'last', without(all, ofScreens)),
             // Also what farmers are sent later: agents are not sent that.
-            [...ofAgents].filter((file) => !needed.has(file)),
-          )
-          const update = await writePacks(
-            folder,
-            'update',
-            [...everything].filter((file) => !all.has(file)),
-          )
+            writePack(folder, 'agent', without(ofAgents, needed)),
+            writePack(folder, 'update', without(everything, all)),
+          ])
           const files = entries.filter(({ url }) => !url.startsWith('assets/') || firstView.has(url))
-          const packed = [...packs, ...later, ...agent, ...update].map((url) => ({ url, revision: null, size: 0 }))
+          const packed = packs.flat().map((url) => ({ url, revision: null, size: 0 }))
           return { manifest: [...files, ...packed], warnings: [] }
         },
       ],
@@ -105,16 +108,16 @@ export function pwa(): Plugin[] {
 type Chunk = Rolldown.OutputChunk
 
 /** A file that two screens share has no module of its own name. */
-const isLater = ({ facadeModuleId, moduleIds }: Chunk) =>
-  (facadeModuleId ? [facadeModuleId] : moduleIds).every((id) => LATER.test(id))
+const isOnly = ({ facadeModuleId, moduleIds }: Chunk, pattern: RegExp) =>
+  (facadeModuleId ? [facadeModuleId] : moduleIds).every((id) => pattern.test(id))
 
 const isNoUpdate = ({ facadeModuleId }: Chunk) => !ONLY_UPDATES.test(facadeModuleId ?? '')
 
 const isLanding = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith('/index.html') ?? false
 
-/** What every start takes up by itself: the home, and the outbox with all that follows the first view. */
+/** What every start takes up by itself: the home, the outbox with all that follows the first view, what the worker may say. */
 const isOfFirstView = ({ name, moduleIds }: Chunk) =>
-  name === 'home' || moduleIds.some((id) => id.endsWith('/client/offline/start.ts'))
+  name === 'home' || moduleIds.some((id) => /\/client\/(?:offline\/start\.ts|i18n\/en\/notifications\.json)$/.test(id))
 
 /** Files of an app, found by walking from its entries; at each file that is imported at run time it asks. */
 function filesFrom(

@@ -11,7 +11,7 @@ async function readyForTheRoad(page: Page) {
   const hasFiles = () =>
     page.evaluate(async () => {
       const worker = await (await fetch('/sw.js')).text()
-      const packs = worker.match(/assets\/[\w-]+\.agent\.json/g) ?? []
+      const packs = worker.match(/assets\/[\w-]+\.agent\.jsonl/g) ?? []
       const files = await caches.open('kuu-files')
       const kept = await Promise.all(packs.map((pack) => files.match(`/${pack}`)))
       return kept.length > 0 && kept.every(Boolean)

@@ -11,8 +11,9 @@ export function prepareForOffline() {
   const fetchAll = async () => {
     const isAgent = getSession()?.user.role === 'extension_agent'
     await (isAgent ? fetchForAgent() : fetchAhead())
-    const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ type: isAgent ? 'FETCH_FOR_AGENT' : 'FETCH_LATER' })
+    const { active, installing } = (await navigator.serviceWorker.getRegistration()) ?? {}
+    const worker = active ?? installing ?? (await navigator.serviceWorker.ready).active
+    worker?.postMessage({ type: isAgent ? 'FETCH_FOR_AGENT' : 'FETCH_LATER' })
   }
   onSessionChange((now, before) => {
     if (now && now.user.id !== before?.user.id) void fetchAll()
