@@ -1,11 +1,11 @@
 import { clientsClaim } from 'workbox-core'
-import { ExpirationPlugin } from 'workbox-expiration'
 import { cleanupOutdatedCaches } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { LOGIN_PAGE } from '../line/login-page.ts'
 import { PHOTO_CACHE } from './caches.ts'
 import { courseFile, isCourseFile } from './course-files.ts'
+import { limited } from './limited.ts'
 import { sendInBackground } from './outbox.ts'
 import { OWN_FILES } from './own-files.ts'
 import { LANDING_CACHE, precacheIn } from './precache.ts'
@@ -32,10 +32,11 @@ registerRoute(
   }),
 )
 
+const USED_CACHE = 'kuu-assets'
 /** What was not kept ahead (another language, the desks) is kept once it was used; a name stands for one content. */
 const used = new CacheFirst({
-  cacheName: 'kuu-assets',
-  plugins: [OWN_FILES, new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
+  cacheName: USED_CACHE,
+  plugins: [OWN_FILES, limited(USED_CACHE, 200)],
 })
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -46,7 +47,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/photos/'),
   new CacheFirst({
     cacheName: PHOTO_CACHE,
-    plugins: [OWN_FILES, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
+    plugins: [OWN_FILES, limited(PHOTO_CACHE, 60)],
     // The answer varies by who asks; the cache holds one person's photos only.
     matchOptions: { ignoreVary: true },
   }),
