@@ -125,7 +125,7 @@ const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).
 
 type Filling = { html: string; brought: FirstAnswers; language: LanguageId }
 
-/** What nobody waits for to read: the whole style sheet and, after it, the scripts. */
+/** What nobody waits for to read: the whole style sheet and, after it, the scripts. They are asked for while the answers arrive. */
 const LATE = /\s*<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?/g
 
 /** The app's page with what was drawn first, and the rest of what it loads last. */
@@ -138,7 +138,7 @@ function filled(shell: string, { html, brought, language }: Filling) {
     .replaceAll(LATE, '')
     .replace(/ lang="[^"]*"/, () => ` lang="${LANGUAGES[language].tag}"`)
     .replace('<div id="root">', () => `<div id="root"><div ${DRAWN_MARK}>${html}</div>`)
-    .replace('</body>', () => `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script>${late}</body>`) // biome-ignore format: one page
+    .replace('</body>', () => `${late}<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script></body>`) // biome-ignore format: one page
 }
 
 /** The rules that a page needs of the style sheet that it names. */
