@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** A worker and its registration, as a browser shows them to the page; `isActive` says that the worker has begun. */
 function browser({ isActive = false } = {}) {
   const installing = Object.assign(new EventTarget(), { state: 'installing' })
   const registration = Object.assign(new EventTarget(), { installing, active: null as object | null })
   const register = vi.fn(async () => registration)
-  const container = { register, controller: null, ready: isActive ? Promise.resolve() : new Promise(() => undefined) }
+  const ready = isActive ? Promise.resolve() : new Promise(() => undefined)
+  const container = Object.assign(new EventTarget(), { register, controller: null, ready })
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: container })
   return {
     register,
@@ -77,4 +78,37 @@ test('an active worker opens the screens; all is ready once the packs are there 
   worker.postMessage({ done: 4, all: 4 })
   await vi.waitFor(() => expect(getReadiness()).toMatchObject({ files: { done: 5, all: 5 }, failed: null }))
   worker.close()
+})
+
+describe('the answers for without a connection', () => {
+  const prepareForOffline = vi.fn()
+  const begin = async () => {
+    vi.stubEnv('DEV', false)
+    vi.doMock('#client/offline/ahead/prepare.ts', () => ({ prepareForOffline }))
+    const { registerWorker } = await import('#client/offline/worker/register.ts')
+    void registerWorker()
+  }
+  afterEach(() => {
+    prepareForOffline.mockClear()
+    vi.unstubAllEnvs()
+    vi.doUnmock('#client/offline/ahead/prepare.ts')
+  })
+
+  test('are fetched beside a worker that is long on its way, and once', async () => {
+    const { register } = browser()
+    register.mockImplementation(() => new Promise(() => undefined))
+    await begin()
+    expect(prepareForOffline).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(prepareForOffline).toHaveBeenCalledOnce()
+  })
+
+  test('are not fetched where the browser takes no worker', async () => {
+    const { register } = browser()
+    register.mockRejectedValue(new DOMException('', 'SecurityError'))
+    await begin()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(register.mock.calls.length).toBeGreaterThan(1)
+    expect(prepareForOffline).not.toHaveBeenCalled()
+  })
 })

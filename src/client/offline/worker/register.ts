@@ -1,9 +1,11 @@
+import { prepareForOffline } from '../ahead/prepare.ts'
 import { isOnline } from '../connection.ts'
 import { installWorker } from './install.ts'
 import { showUpdate } from './update-state.ts'
 
 /** An app that stays open for days asks about a newer version when she comes back to it. */
 const LOOK_AFTER_MS = 3_600_000
+const REFUSED_WITHIN_MS = 200
 
 /**
  * Brings the service worker. A newer one waits: what it brings is offered (see UpdateNotice), and taken only when the
@@ -12,13 +14,19 @@ const LOOK_AFTER_MS = 3_600_000
 export async function registerWorker() {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   followController()
-  let isFirst = true
-  await installWorker((registration) => {
+  let isPrepared = false
+  const prepare = () => {
+    if (!isPrepared) prepareForOffline()
+    isPrepared = true
+  }
+  // Beside the worker, whose own file takes seconds on a slow line. A browser that takes no worker says so at once, and
+  // alone the answers would be of no use.
+  const timer = setTimeout(prepare, REFUSED_WITHIN_MS)
+  const installing = installWorker((registration) => {
     offerUpdates(registration)
-    // While it is being installed; alone, without a worker, they would be of no use.
-    if (isFirst) void import('../ahead/prepare.ts').then(({ prepareForOffline }) => prepareForOffline())
-    isFirst = false
+    prepare()
   })
+  await installing.finally(() => clearTimeout(timer))
   await belongToWorker()
 }
 
