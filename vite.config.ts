@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appShell } from './scripts/vite/app-shell.ts'
 import { bareDialogs } from './scripts/vite/bare-dialogs.ts'
+import { bareParts } from './scripts/vite/bare-parts.ts'
 import { compiledAhead } from './scripts/vite/compiled-ahead.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { contractHash } from './scripts/vite/contract-hash.ts'
@@ -11,11 +12,11 @@ import { deskIcons } from './scripts/vite/desk-icons.ts'
 import { deskPreloads } from './scripts/vite/desk-preloads.ts'
 import { earlyScripts } from './scripts/vite/early-scripts.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
+import { leanZod } from './scripts/vite/lean-zod.ts'
 import { mantineVariables } from './scripts/vite/mantine-variables.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { preact } from './scripts/vite/preact.ts'
 import { pwa } from './scripts/vite/pwa.ts'
-import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
 
 /** The farmer’s frame and home with their words, but for the dialogs that open on a tap, and the cards of first visits. */
 const HOME =
@@ -39,8 +40,9 @@ export default defineConfig({
     preloads.plugin,
     contractHash(),
     messages(),
-    withoutJsonSchema(),
+    leanZod(),
     bareDialogs(),
+    bareParts(),
     mantineVariables(),
     landingPage(),
     appShell(),
@@ -77,7 +79,7 @@ export default defineConfig({
             // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six. Not what only some need.
             {
               name: 'outbox',
-              test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|sent\/|outbox\/(?:a|waiting)|optimistic\/(?:farmers|shown-people|text-messages|visits)|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
+              test: /client\/(?:offline\/(?!ahead\/agent-|saved-courses\/|sent\/|outbox\/(?:a|waiting)|optimistic\/(?:farmers|shown-people|text-messages|visits)|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
               priority: 1.7,
             },
             // A lesson, and what a course, its lessons and its quizzes share: as one file, not ten.

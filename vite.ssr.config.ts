@@ -2,9 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractHash } from './scripts/vite/contract-hash.ts'
 import { landingTemplate } from './scripts/vite/landing-page.ts'
+import { leanZod } from './scripts/vite/lean-zod.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { snapshots } from './scripts/vite/snapshots.ts'
-import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
 
 /**
  * The farmer's home once more, as one script that draws it on the server (see src/server/ssr/renderer.ts), and the
@@ -12,7 +12,7 @@ import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
  * paths, so that they are those of the client.
  */
 export default defineConfig({
-  plugins: [snapshots(), react(), contractHash(), messages(), withoutJsonSchema(), landingTemplate()],
+  plugins: [snapshots(), react(), contractHash(), messages(), leanZod(), landingTemplate()],
   publicDir: false,
   ssr: { noExternal: true, target: 'webworker' },
   build: {

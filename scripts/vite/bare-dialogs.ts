@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 
 /**
  * What Mantine's dialogs and toasts take up without using it here, by the file that imports it: scroll bars of their
- * own, which dialogs ask about only to know whether one was given to them, and the lock of the page behind, which
- * SheetDialog has switched off.
+ * own, which dialogs ask about only to know whether one was given to them; the lock of the page behind, which
+ * SheetDialog has switched off; and Mantine's way of dragging a toast away, in place of which Toaster has its own.
  */
 const UNUSED: Record<string, { line: RegExp; instead: string }> = {
   'ModalRoot.mjs': { line: /^import \{ ScrollArea \} from .*$/m, instead: 'const ScrollArea = {}' },
@@ -16,6 +16,10 @@ const UNUSED: Record<string, { line: RegExp; instead: string }> = {
   'Notifications.mjs': {
     line: /^(import \{.*), RemoveScroll(, .*)$/m,
     instead: '$1$2\nconst RemoveScroll = { classNames: {} }',
+  },
+  'NotificationContainer.mjs': {
+    line: /^(import \{.*), useDrag(, .*)$/m,
+    instead: '$1$2\nconst useDrag = () => ({ ref: null, active: false })',
   },
 }
 

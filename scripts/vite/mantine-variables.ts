@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { theme, themeVariables } from '../../src/client/app/theme.ts'
 
 const NAME = 'virtual:mantine-variables.css'
+const COLOURS = /@mantine\/core\/.*\/default-colors\.mjs$/
 const WRITER = /@mantine\/core\/.*\/MantineCssVariables\.mjs$/
 const FOREIGN_COLOUR = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
 /**
@@ -24,6 +25,8 @@ export function mantineVariables(): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     load(id) {
       if (id === `\0${NAME}`) return variablesCss()
+      // Our theme has its own in their place.
+      if (COLOURS.test(id)) return 'export const DEFAULT_COLORS = {}'
       if (WRITER.test(id)) return 'export const MantineCssVariables = () => null'
     },
     generateBundle(_, bundle) {

@@ -2,18 +2,19 @@ import { readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
 
 const WRITERS = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/
+const ENGLISH = /\/zod\/v4\/locales\/en\.js$/
 const EXPORTED = /^export (?:const|function) (\w+)|^export \{ (\w+) as (\w+) \}/gm
 
 /**
- * Leaves out of the client how zod describes a schema as JSON Schema: every schema can, so that no bundler drops it,
- * and only the server does. It would be 5 KB of each first form.
+ * Leaves out of the client what only the server needs of zod, and no bundler drops: how a schema is described as JSON
+ * Schema, and zod's own sentences, for whatever a form says it says by our checks. It would be 6 KB of each first form.
  */
-export const withoutJsonSchema = (): Plugin => ({
-  name: 'kuu:without-json-schema',
+export const leanZod = (): Plugin => ({
+  name: 'kuu:lean-zod',
   apply: 'build',
   load: {
-    filter: { id: WRITERS },
-    handler: async (id) => bareExports(await readFile(id, 'utf8')),
+    filter: { id: [WRITERS, ENGLISH] },
+    handler: async (id) => (ENGLISH.test(id) ? 'export default () => ({})' : bareExports(await readFile(id, 'utf8'))),
   },
 })
 
