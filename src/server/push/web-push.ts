@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import webPush from 'web-push'
 import type { Push } from '#db/queries/messaging/push-subscriptions.ts'
 import { languageOfWord } from '#domain/languages.ts'
 import { saidIn, wordsOf } from '#domain/messaging/notification-row.ts'
@@ -13,6 +12,10 @@ const TOKEN_MS = 3_600_000
 
 type Sender = { keys: PushKeys; contact: string; hosts: readonly string[]; now: () => Date; timeout?: number }
 
+type WebPush = typeof import('web-push')
+/** With the first message: it is 4 MB of a server that pushes nothing. */
+const loadWebPush = async (): Promise<WebPush> => (await import('web-push')).default
+
 /** Web Push over HTTP: RFC 8030, encrypted by RFC 8291, signed for by RFC 8292. */
 export function webPushGateway({ keys, contact, hosts, now, timeout = TIMEOUT_MS }: Sender): PushGateway {
   const authorizationFor = createTokens(keys, contact, now)
@@ -21,11 +24,12 @@ export function webPushGateway({ keys, contact, hosts, now, timeout = TIMEOUT_MS
       const { endpoint } = push.subscription
       // The list of hosts may have become shorter since the browser subscribed.
       if (!isPushEndpoint(endpoint, hosts)) return { was: 'gone' }
-      const { headers, body } = sealed(push)
+      const webPush = await loadWebPush()
+      const { headers, body } = sealed(webPush, push)
       try {
         const answer = await fetch(endpoint, {
           method: 'POST',
-          headers: { ...headers, Authorization: authorizationFor(new URL(endpoint).origin) },
+          headers: { ...headers, Authorization: authorizationFor(webPush, new URL(endpoint).origin) },
           body: new Uint8Array(body),
           // A push service has no reason to send us anywhere else.
           redirect: 'manual',
@@ -41,7 +45,7 @@ export function webPushGateway({ keys, contact, hosts, now, timeout = TIMEOUT_MS
 }
 
 /** The encrypted message, not signed for yet: a token serves every message to its push service. */
-function sealed({ subscription: { endpoint, p256dh, auth }, notification, language }: Push) {
+function sealed(webPush: WebPush, { subscription: { endpoint, p256dh, auth }, notification, language }: Push) {
   const { id, link } = notification
   const words = wordsOf(notification, languageOfWord(language))
   const payload = pushPayload({ id, words, said: saidIn(notification), link })
@@ -64,7 +68,7 @@ const topicOf = (id: string) => createHash('sha256').update(id).digest('base64ur
 
 function createTokens({ publicKey, privateKey }: PushKeys, contact: string, now: () => Date) {
   const known = new Map<string, { authorization: string; until: number }>()
-  return (origin: string) => {
+  return (webPush: WebPush, origin: string) => {
     const kept = known.get(origin)
     const moment = now().getTime()
     if (kept && kept.until > moment && kept.until <= moment + TOKEN_MS) return kept.authorization
