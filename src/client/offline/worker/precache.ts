@@ -71,7 +71,10 @@ export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
       })
       return underWay
     },
-    fetchForAgent: async () => unpack(await openFiles(), agent),
+    fetchForAgent: async () => {
+      await almost
+      await unpack(await openFiles(), agent)
+    },
     unpacked: (request: Request) => storedFile(FILES_CACHE, request),
   }
 }
