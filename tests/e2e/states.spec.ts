@@ -225,6 +225,8 @@ for (const { path, asks, empty, isAdmin } of SCREENS)
       await route.fulfill({ response: await route.fetch({ url: `${product.url}/app.html` }) })
     })
     await page.goto(product.url + path)
+    // Before an administrator's screen stands the question who she is, which loads too.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Loading' }).first()).toBeVisible()
     await isSound(page, 'light')
     letGo()

@@ -74,11 +74,11 @@ describe('the home of a farmer', () => {
     expect(style).toContain('{--x:"y"}')
   })
 
-  test('has the rules that it is drawn with, and asks for the whole sheet and the scripts after its content', async () => {
+  test('has the rules that it is drawn with, and asks for the whole sheet and the scripts after its content, before the answers', async () => {
     const { page } = await homeOf(people.martha)
     expect(/<style>(.*?)<\/style>/.exec(page)![1]).toMatch(/^h1\{margin:0\}#root/)
     expect(page).not.toContain('.dialog')
-    const parts = ['<style>', 'Martha Kollie', 'first-answers', 'href="/s.css"', 'src="/a.js"', '</body>']
+    const parts = ['<style>', 'Martha Kollie', 'href="/s.css"', 'src="/a.js"', 'first-answers', '</body>']
     expect(parts.map((part) => page.indexOf(part))).toEqual(parts.map((part) => page.lastIndexOf(part)).sort((a, b) => a - b)) // biome-ignore format: one thought
     expect(page.match(/<link|<script type="module"/g)).toHaveLength(2)
   })
