@@ -15,7 +15,9 @@ const sea = {
   getRawAsset: carried,
   getAsset: (key) => new TextDecoder().decode(carried(key)),
 }
-const vm = createRequire(import.meta.url)('node:vm')
+const real = createRequire(import.meta.url)
+const vm = real('node:vm')
+const v8 = real('node:v8')
 let script
 class Kept extends vm.Script {
   constructor(...given) {
@@ -23,8 +25,10 @@ class Kept extends vm.Script {
     script = this
   }
 }
-const real = createRequire(import.meta.url)
-const inside = (name) => (name === 'node:sea' ? sea : name === 'node:vm' ? { ...vm, Script: Kept } : real(name))
+/** What is kept counts under the flags of the moment in which it is: they stay as they are when the program begins. */
+const setFlagsFromString = (flag) => script || v8.setFlagsFromString(flag)
+const instead = { 'node:sea': sea, 'node:vm': { ...vm, Script: Kept }, 'node:v8': { ...v8, setFlagsFromString } }
+const inside = (name) => instead[name] ?? real(name)
 
 process.argv.splice(2, Number.POSITIVE_INFINITY, 'serve')
 console.info = (line) => {

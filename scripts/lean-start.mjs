@@ -5,7 +5,8 @@
  *   compiles the whole of undici: 35 ms. Taken as a whole, a module gives only what it is asked for.
  * - No door of ours speaks HTTP/2; the listener asks whether a request came by it, and ends it there.
  * - Zod says what it refuses in fifty languages. We say it ourselves (src/domain/checks.ts), and it speaks English.
- * - The numbers of Prometheus are fetched, not pushed, and each process answers for itself.
+ * - The numbers of Prometheus are fetched, not pushed, each process answers for itself, and none names the traces of
+ *   OpenTelemetry that it belongs to.
  */
 export const leanStart = {
   name: 'lean-start',
@@ -21,6 +22,7 @@ export const leanStart = {
     onLoad({ filter: /\/zod\/v4\/locales\/index\.js$/ }, () => ({
       contents: "export { default as en } from './en.js'",
     }))
+    onLoad({ filter: /\/@opentelemetry\/api\/.*\.js$/ }, () => ({ contents: '' }))
     onLoad({ filter: /\/prom-client\/lib\/(pushgateway|cluster)\.js$/ }, () => ({ contents: '' }))
   },
 }

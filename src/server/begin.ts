@@ -1,6 +1,9 @@
+import './of-node.ts'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { compileLater } from './heap.ts'
 
-/** The first code of a server from the sources: an earlier start has left beside it what it had compiled. */
+compileLater()
+/** The first code of a server from the sources: the build has left beside it what a start needs, under these flags. */
 enableCompileCache(join(import.meta.dirname, 'compiled'))
 await import('./main.ts')

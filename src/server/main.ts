@@ -4,7 +4,11 @@ import { UsageRefusal } from './cli/arguments.ts'
 import { asJson, runCommand } from './cli/commands.ts'
 import { terminalOn } from './cli/terminal.ts'
 import { readConfig } from './config.ts'
+import { compileAgain } from './heap.ts'
 import { READER, runReader } from './readers/reader.ts'
+
+/** A server compiles later (see serve.ts); of `help` the build keeps what its start has compiled. */
+const STARTS = [undefined, 'serve', 'help']
 
 if (process.channel && process.argv[2] === READER) runReader()
 else run()
@@ -21,6 +25,7 @@ function run() {
   }
 
   const args = process.argv.slice(2)
+  if (!STARTS.includes(args[0])) compileAgain()
 
   // No top-level await: the single executable is CommonJS.
   runCommand(args, shell).then(

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { getAssetKeys, getRawAsset, isSea } from 'node:sea'
+import { getAsset, getRawAsset, isSea } from 'node:sea'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { migrationsOf } from '#db/migrate.ts'
+import { once } from '#db/once.ts'
 
 /** Files with names like `assets/app.js`: those of a folder, or those that the single executable carries. */
 export type Files = { names: () => string[]; read: (name: string) => Buffer | null }
@@ -21,23 +22,36 @@ const namesIn = (folder: string, prefix = ''): string[] =>
     entry.isDirectory() ? namesIn(folder, `${prefix}${entry.name}/`) : [prefix + entry.name],
   )
 
+/** The files that the executable carries, one after the other, and where each lies: its first byte and its length. */
+const carried = once(() => ({
+  bytes: getRawAsset('files'),
+  places: new Map(Object.entries(JSON.parse(getAsset('files.json', 'utf8')) as Record<string, [number, number]>)),
+}))
+
 const PACKED = '.br'
 
 /** What the executable carries under a folder's name. What shrinks lies there packed by brotli, and only so. */
 function filesWithin(folder: string): Files {
   const prefix = `${folder}/`
-  const keys = new Set(getAssetKeys().filter((key) => key.startsWith(prefix)))
-  const raw = (key: string) => (keys.has(key) ? Buffer.from(getRawAsset(key)) : null)
+  const { bytes, places } = carried()
+  const raw = (key: string) => {
+    const place = places.get(key)
+    return place ? Buffer.from(bytes, ...place) : null
+  }
+  const keys = () => [...places.keys()].filter((key) => key.startsWith(prefix))
   const plain = (key: string) => {
     const packed = raw(key + PACKED)
     return packed ? brotliDecompressSync(packed) : raw(key)
   }
   return {
-    names: () => [...keys].map((key) => key.slice(prefix.length).replace(/\.br$/, '')).sort(),
+    names: () =>
+      keys()
+        .map((key) => key.slice(prefix.length).replace(/\.br$/, ''))
+        .sort(),
     read: (name) => {
       const key = prefix + name
       if (!name.endsWith('.gz')) return plain(key)
-      const file = keys.has(key.replace(/\.gz$/, PACKED)) ? plain(key.replace(/\.gz$/, '')) : null
+      const file = places.has(key.replace(/\.gz$/, PACKED)) ? plain(key.replace(/\.gz$/, '')) : null
       return file && gzipSync(file)
     },
   }

@@ -11,7 +11,7 @@ import type { Config } from './config.ts'
 import { openData, takeFolder, uploadsIn } from './data.ts'
 import { watchDisk } from './disk.ts'
 import { gatewaysOf } from './gateways.ts'
-import { growSlowly } from './heap.ts'
+import { fitMemoryToWork } from './heap.ts'
 import { importBeside } from './imports/beside.ts'
 import { createImports, importsBeside } from './imports/imports.ts'
 import { startJobs } from './jobs/start.ts'
@@ -94,7 +94,7 @@ export async function serveInstallation(
   const { server, url } = await listening({ ...doors, ...config, isShared: config.readers > 0 })
   const stopReaders = await readersOf({ config, program, log, metrics, database: db.$client.name, doors, url })
   const stopJobs = soon(() => {
-    growSlowly()
+    fitMemoryToWork()
     return startJobs({ db, log, now, uploadsFolder, forecaster, backUp, whenWritable })
   })
   const stopTelling = runBroadcasts({ db, log, now, isHeld })

@@ -4,7 +4,7 @@ import { createSessions } from '../auth/sessions.ts'
 import { releasedCatalogues } from '../catalogues.ts'
 import type { Config } from '../config.ts'
 import { contextMaker } from '../contexts.ts'
-import { growSlowly } from '../heap.ts'
+import { fitMemoryToWork } from '../heap.ts'
 import { createCompressor } from '../http/compression.ts'
 import { fairTurns } from '../http/fair-turns.ts'
 import { callLimits } from '../http/rate-limit.ts'
@@ -44,7 +44,7 @@ export function runReader() {
  * and whatever goes wrong, is handed on to the process that writes, which decides.
  */
 function read({ database, config, door }: ReaderTask) {
-  growSlowly()
+  fitMemoryToWork()
   const db = openReader(database)
   const log = createLog(config.logLevel)
   const auth = createSessions(db, { mustNote: true })
