@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NODE, ROOT } from './install.mjs'
 import { HEAP_ENV, HEAP_FLAGS } from './launch.mjs'
-import { addressOf } from './product.mjs'
+import { addressOf, memoryOf } from './product.mjs'
 
 /**
  * `npm run measure:start`: how long the server takes on a data folder that is there, until its first page has arrived,
@@ -53,8 +53,7 @@ async function start([command, ...words], read) {
   }
 }
 
-/** In megabytes, as Linux counts what lies in memory of a process: shared with others or not (proc(5)). */
 async function memoryAtRest({ pid }) {
   await sleep(REST_MS)
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024
+  return memoryOf(pid)
 }

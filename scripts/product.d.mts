@@ -5,3 +5,4 @@ export function withProduct<T>(
   more?: Record<string, string>,
 ): Promise<T>
 export function addressOf(server: ChildProcess): Promise<string>
+export function memoryOf(pid: number | undefined): number

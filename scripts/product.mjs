@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NODE, ROOT } from './install.mjs'
@@ -32,3 +32,6 @@ export const addressOf = (server) =>
     })
     server.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${printed}`)))
   })
+
+/** What lies in memory of a process, in megabytes as Linux counts them: shared with others or not (proc(5)). */
+export const memoryOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../install.mjs'
+import { memoryOf } from '../product.mjs'
 import { countryFolder, SIZES, type SizeName } from './country.ts'
 import { bytesOf, type Question, questions } from './questions.ts'
-import { KUU, memoryOf, type Run, run, type Server, servers } from './servers.ts'
+import { KUU, type Run, run, type Server, servers } from './servers.ts'
 
 /**
  * Prints how fast the built server is against the limit (see limit.ts), both on the same rows, in turns in one run. The
@@ -33,7 +34,8 @@ try {
   const kuu = await start(KUU.args, KUU.env)
   const limit = await start([join(ROOT, 'scripts/bench/limit.ts')], {})
   await sleep(REST_MS)
-  const idle = memoryOf(kuu)
+  const memoryMb = (server: Server) => Math.round(memoryOf(server.process.pid))
+  const idleMb = memoryMb(kuu)
   const etags = await etagsOf(kuu, ['/api/advisories', '/api/crops', '/api/market-prices', '/api/weather-alerts'])
   const asked = questions((path) => etags.get(path) ?? '""').filter(({ name }) => name.includes(values.only))
   const rows = []
@@ -44,7 +46,7 @@ try {
     rows.push(row)
     console.info(lineOf(row))
   }
-  const memory = { idleMb: idle, afterMb: memoryOf(kuu), limitAfterMb: memoryOf(limit) }
+  const memory = { idleMb, afterMb: memoryMb(kuu), limitAfterMb: memoryMb(limit) }
   console.info(`memory: ${memory.idleMb} MB at rest, ${memory.afterMb} MB after all of it`)
   writeFileSync(values.json, JSON.stringify({ size: values.rows, memory, rows }, null, 2))
   if (rows.some(({ ratio, least }) => least !== undefined && ratio < least)) process.exitCode = 1

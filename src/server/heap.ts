@@ -5,8 +5,8 @@ import { constants, createContext, runInContext } from 'node:vm'
 const ITS_OWN = { turbofan: 3000, osr: 500 }
 
 /**
- * Leaves V8's second compiler out until `compileAgain`: what a start calls hundreds of times it never calls again, and the
- * compiler takes 16 MB that a server at rest has no use for. To be said when Node's own modules are loaded (see
+ * Leaves V8's second compiler out until `compileAgain`: what a start calls thousands of times it hardly calls again, and the
+ * compiler takes 8 MB that a server at rest has no use for. To be said when Node's own modules are loaded (see
  * of-node.ts). Not by `--no-turbofan`: what the first compiler makes under that is never given to the second one.
  */
 export const compileLater = () => compileAfter({ turbofan: 40_000, osr: 50_000 })
