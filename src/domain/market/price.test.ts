@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceTrend, shownChange } from './price.ts'
+import { percentChange, priceTrend, shownChange } from './price.ts'
 
 test.each([
   ['no previous price', null, 41_200, null],
@@ -21,4 +21,13 @@ test.each([
   ['none at all', undefined, { trend: 'up', percent: 3 }],
 ] as const)('beside %s stands how it moved', (_, history, change) => {
   expect(shownChange({ trend: 'up', changePercent: 3, ...(history && { history }) })).toEqual(change)
+})
+
+test.each([
+  [100, 99.7, 0],
+  [100, 100.3, 0],
+  [100, 99.4, -1],
+  [412, 0, -100],
+])('from %d to %d is a change of %d percent', (previous, current, percent) => {
+  expect(percentChange(previous, current)).toBe(percent)
 })

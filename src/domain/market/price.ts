@@ -20,13 +20,17 @@ export function priceTrend(previous: number | null, current: number): Trend | nu
   return change < -STABLE_WITHIN ? 'down' : 'stable'
 }
 
+/** By how many whole percent a price has changed. A hair's fall is no change: 0, never the −0 that rounding leaves. */
+export const percentChange = (previous: number, current: number) =>
+  Math.round(((current - previous) / previous) * 100) || 0
+
 export type Change = { trend: Trend; percent: number | null }
 
 /** How a price moved over a span: between the first and the last point that are drawn. */
 export function spanChange(drawn: readonly number[]): Change | null {
   const [first, last] = [drawn[0], drawn.at(-1)]
   const trend = drawn.length > 1 && first !== undefined && last !== undefined ? priceTrend(first, last) : null
-  return trend && { trend, percent: Math.round(((last! - first!) / first!) * 100) }
+  return trend && { trend, percent: percentChange(first!, last!) }
 }
 
 type Shown = { trend: Trend; changePercent?: number | null; history?: readonly number[] }

@@ -3,7 +3,7 @@ import { type LatestPrice, listLatestPrices } from '#db/queries/market/market-pr
 import { type Observation, recentPrices } from '#db/queries/market/price-histories.ts'
 import { newestPriceChange, newestPublicChange } from '#db/queries/sync/changes.ts'
 import type { MarketPrice, MarketPriceWithHistory } from '#domain/market/price.schema.ts'
-import { priceTrend } from '#domain/market/price.ts'
+import { percentChange, priceTrend } from '#domain/market/price.ts'
 import { usualInterval } from '#domain/market/price-age.ts'
 import { toMajor } from '#domain/money.ts'
 
@@ -57,5 +57,4 @@ const withHistory = (row: LatestPrice, observed: Observation[]): MarketPriceWith
   usualDays: usualInterval(observed.map(({ date }) => date)),
 })
 
-const changePercent = ({ previous, pricePerKg }: LatestPrice) =>
-  previous ? Math.round(((pricePerKg - previous) / previous) * 100) : null
+const changePercent = ({ previous, pricePerKg }: LatestPrice) => (previous ? percentChange(previous, pricePerKg) : null)
