@@ -23,8 +23,16 @@ test.each([
 test.each([
   ['2026-11-21T23:59:59.999Z', '2026-11-21'],
   ['2026-11-21T00:30:00+01:00', '2026-11-20'],
+  ['0987-06-05T04:03:02.001Z', '0987-06-05'],
+  ['1000-01-01T00:00:00.000Z', '1000-01-01'],
+  ['9999-12-31T23:59:59.999Z', '9999-12-31'],
 ])('the day of %s is %s, in UTC', (instant, expected) => {
   expect(dayOf(new Date(instant))).toBe(expected)
+})
+
+test('no moment has no day', () => {
+  expect(() => dayOf(new Date(Number.NaN))).toThrow(RangeError)
+  expect(() => addDays('yesterday', 1)).toThrow(RangeError)
 })
 
 test('adding days and the days between are inverse, also backwards', () => {

@@ -5,18 +5,22 @@ export type Instant = string
 
 const DAY_MS = 86_400_000
 
-export const dayOf = (at: Date): Day => at.toISOString().slice(0, 10)
-export const addDays = (day: Day, days: number): Day => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS))
+/** The day of a moment in UTC. Throws a RangeError for no moment. */
+export function dayOf(at: Date): Day {
+  const year = at.getUTCFullYear()
+  // toISOString takes ten times as long, and a home asks for a hundred days; it knows years that are not four digits.
+  if (!(year >= 1000 && year <= 9999)) return at.toISOString().slice(0, 10)
+  return `${year}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`
+}
+const two = (part: number) => (part < 10 ? `0${part}` : String(part))
+
+export const addDays = (day: Day, days: number): Day => dayOf(new Date(Date.parse(day) + days * DAY_MS))
 
 /** Whole days from one day to another; negative when `to` lies before `from`. */
-export const daysBetween = (from: Day, to: Day) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+export const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** The day of a moment where this code runs: on a phone, the farmer's own day. */
-export function localDay(at: Date): Day {
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
-}
+export const localDay = (at: Date): Day => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 
 /** The day of a moment on the clock of a zone such as 'Africa/Lagos'. */
 export const dayIn = (at: Date, zone: string): Day => dayOf(new Date(at.getTime() + zoneOffset(at, zone)))

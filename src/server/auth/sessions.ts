@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Db } from '#db/client.ts'
 import {
@@ -159,7 +159,7 @@ function ifStored(write: () => void) {
 /** The token of an Authorization header of the scheme Bearer. */
 export const bearerOf = (authorization: string | undefined) => /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const hashOf = (token: string) => hash('sha256', token)
 
 declare module 'lucia' {
   interface Register {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
@@ -22,11 +22,11 @@ export const isWorthCompressing = ({ length }: { length: number }) => length >= 
 export function createCompressor(): Compressor {
   const cache = new Map<string, Buffer>()
   return async (body) => {
-    const hash = createHash('sha256').update(body).digest('base64')
-    const cached = cache.get(hash)
+    const key = hash('sha256', body, 'base64')
+    const cached = cache.get(key)
     if (cached) return cached
     const fresh = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    cache.set(hash, fresh)
+    cache.set(key, fresh)
     if (cache.size > KEPT) cache.delete(cache.keys().next().value!)
     return fresh
   }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Db, transact } from '#db/client.ts'
 import { findIdempotentResponse, insertIdempotentResponse } from '#db/queries/sync/idempotent-responses.ts'
 import { problem } from '#domain/problem.ts'
@@ -33,9 +33,7 @@ export const keyedRequest = ({ userId, key, path, input, sent }: Asked): KeyedRe
 
 /** The same request in other words is another request, whatever the order of its names. */
 export const hashRequest = (path: string, input: unknown) =>
-  createHash('sha256')
-    .update(`${path} ${JSON.stringify(sorted(input))}`)
-    .digest('base64url')
+  hash('sha256', `${path} ${JSON.stringify(sorted(input))}`, 'base64url')
 
 /**
  * The answer that was stored for this request, or null; another request under the same key is refused, and so is a
