@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { MarketPrice } from './price.schema.ts'
-import { boardPlace, byBoardPlace, findPrices, isAtHome, nearestPrices, splitAtHome } from './price-board.ts'
+import {
+  boardPlace,
+  byBoardPlace,
+  findPrices,
+  isAtHome,
+  nearestPrices,
+  pricesByCrop,
+  splitAtHome,
+} from './price-board.ts'
 
 const price = (name: string, market: string, trend: MarketPrice['trend'], localName: string | null = null) =>
   ({ crop: { name, localName }, market, trend }) as MarketPrice
@@ -96,7 +104,8 @@ test('of the same crops the nearest market comes first, and each crop once befor
   ])
   const near = [...prices].sort((a, b) => byBoardPlace(boardPlace(a, kano), boardPlace(b, kano)))
   expect(near.map(({ market }) => market).filter((_, at) => at % 2 === 0)).toEqual(['Kano Dawanau', 'Ibadan', 'Lagos Central Market', 'Somewhere']) // biome-ignore format: one row
-  const named = (most: number) => nearestPrices(prices, kano, most).map((price) => `${price.crop.name} ${price.market}`)
+  const named = (most: number) =>
+    nearestPrices(pricesByCrop(prices), kano, most).map((price) => `${price.crop.name} ${price.market}`)
   expect(named(1)).toEqual(['Maize Kano Dawanau'])
   expect(named(3)).toEqual(['Maize Kano Dawanau', 'Yam Kano Dawanau', 'Maize Ibadan'])
 })

@@ -97,11 +97,23 @@ export const byBoardPlace = (a: BoardPlace, b: BoardPlace) =>
   a[0] - b[0] || compare(b[1], a[1]) || compare(a[2], b[2]) || compare(a[3], b[3])
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
+/** Prices, and those of each crop: every home of a country looks for its own crops in the same ones. */
+export type PricesByCrop<P> = { prices: readonly P[]; ofCrop: ReadonlyMap<string, readonly P[]> }
+
+export const pricesByCrop = <P extends MarketPrice>(prices: readonly P[]): PricesByCrop<P> => ({
+  prices,
+  ofCrop: Map.groupBy(prices, ({ cropId }) => cropId),
+})
+
 /** The few prices that are nearest to a farmer, each crop once before any comes again. */
-export function nearestPrices<P extends MarketPrice>(prices: readonly P[], seller: Seller, most: number): P[] {
+export function nearestPrices<P extends MarketPrice>(
+  { prices, ofCrop }: PricesByCrop<P>,
+  seller: Seller,
+  most: number,
+): P[] {
   // Own crops in the own currency come before all others. Mostly they are enough, and a country has a thousand prices.
-  const own = prices.filter(({ cropId, currency }) => currency === seller.currency && seller.crops.has(cropId))
-  const nearest = firstOfEachCrop(own.map(placedFor(seller)))
+  const own = [...seller.crops].flatMap((id) => ofCrop.get(id) ?? [])
+  const nearest = firstOfEachCrop(own.filter(({ currency }) => currency === seller.currency).map(placedFor(seller)))
   if (nearest.length >= most) return nearest.slice(0, most).map(({ price }) => price)
   const all = prices.map(placedFor(seller))
   const first = firstOfEachCrop(all)

@@ -10,6 +10,8 @@ import {
   findPrices,
   isAtHome,
   nearestPrices,
+  type PricesByCrop,
+  pricesByCrop,
   type Seller,
 } from '#domain/market/price-board.ts'
 import type { User } from '#domain/people/session.schema.ts'
@@ -51,13 +53,14 @@ export function listNearestPrices(db: Db, most: number, user: User | null): Mark
 }
 
 type Prices = readonly MarketPriceWithHistory[]
+type Home = PricesByCrop<MarketPriceWithHistory>
 /** By the cached rows and the country, because every home of a country asks the same. */
-const homes = new WeakMap<Prices, Map<string | null, Prices>>()
+const homes = new WeakMap<Prices, Map<string | null, Home>>()
 
-function pricesAtHome(all: Prices, seller: Seller): Prices {
-  const known = homes.get(all) ?? new Map<string | null, Prices>()
+function pricesAtHome(all: Prices, seller: Seller): Home {
+  const known = homes.get(all) ?? new Map<string | null, Home>()
   homes.set(all, known)
-  const found = known.get(seller.country) ?? all.filter((price) => isAtHome(price, seller))
+  const found = known.get(seller.country) ?? pricesByCrop(all.filter((price) => isAtHome(price, seller)))
   known.set(seller.country, found)
   return found
 }
