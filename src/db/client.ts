@@ -64,9 +64,11 @@ export function openReader(file: string): Db {
  * there for good once `whenCommitted` says so.
  */
 export function transact<T>(db: Db, work: (tx: Db) => T): T {
-  const transaction = db.$client.transaction(() => work(db))
-  return joinGroup(db.$client) ? transaction() : transaction.immediate()
+  const transaction = transactionOf(db)
+  return (joinGroup(db.$client) ? transaction(work) : transaction.immediate(work)) as T
 }
+/** Made once for each handle: better-sqlite3 makes four functions of it. */
+const transactionOf = prepared((db) => db.$client.transaction((work: (tx: Db) => unknown) => work(db)))
 
 /** Whether what is read now may still be taken back. */
 export const isInTransaction = (db: Db) => db.$client.inTransaction
