@@ -141,11 +141,11 @@ function hashedSessions(db: Db, extended: Set<string>, noting: (note: () => void
 
 /** When a session was used last, to the hour: one write an hour, whatever the number of requests. */
 function noteUse(db: Db, { id, usedAt }: { id: string; usedAt: string }, noting: (note: () => void) => void) {
-  const now = new Date().toISOString()
-  if (hourOf(now) !== hourOf(usedAt)) noting(() => touchSession(db, id, now))
+  const now = Date.now()
+  if (hourOf(now) !== hourOf(Date.parse(usedAt))) noting(() => touchSession(db, id, new Date(now).toISOString()))
 }
 
-const hourOf = (iso: string) => iso.slice(0, 13)
+const hourOf = (at: number) => Math.floor(at / 3_600_000)
 
 /** Writes what only accompanies a request. Where the disk takes nothing more, people can still read. */
 function ifStored(write: () => void) {
