@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { loginFailures, users } from '#db/schema/index.ts'
 import { problem } from '#domain/problem.ts'
+import { callsAlone } from '#domain/sync/batches.ts'
+import { appRouter } from '#routers/index.ts'
+import { schemasOf } from '#server/schemas.ts'
 import { world } from '../world.ts'
 
 const WRONG = { code: 'UNAUTHORIZED', message: 'Invalid credentials' }
@@ -152,4 +156,13 @@ test.each([
     code: 'BAD_REQUEST',
     message: expect.stringMatching(sentence),
   })
+})
+
+test('whatever looks at a password is sent in a request of its own', () => {
+  const namesIn = (input: z.ZodType) => Object.keys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {}) // biome-ignore format: one line
+  const paths = Object.keys(appRouter._def.procedures).filter((path) =>
+    schemasOf(path).inputs.some((input) => namesIn(input as z.ZodType).includes('password')),
+  )
+  expect(paths).toContain('auth.login')
+  expect(paths.filter((path) => !callsAlone(path))).toEqual([])
 })
