@@ -52,6 +52,29 @@ test('a crop is added, edited by two, archived, deleted and restored', async ({ 
   await expect(page.getByRole('cell', { name: 'Fenesi' })).toBeVisible()
 })
 
+test('a draft from before somebody else’s edit asks before it is written over that edit', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/409 \(Conflict\)/)
+  await page.setViewportSize(DESK)
+  await openAdmin(page, product, '/admin/crops?q=okra')
+  await page.getByRole('button', { name: 'Edit: Okra' }).click()
+  const id = new URL(page.url()).searchParams.get('open')!.replace('record.', '')
+  const dialog = page.getByRole('dialog')
+  const localName = dialog.getByRole('textbox', { name: 'Local name' })
+  await localName.fill('Fevi')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const headers = { origin: product.url }
+  await page.request.patch(`${product.url}/api/admin/crops/${id}`, { headers, data: { localName: 'Miyan' } })
+  await page.goto(`${product.url}/admin/crops?q=okra`)
+  await page.getByRole('button', { name: 'Edit: Okra' }).click()
+  await expect(localName).toHaveValue('Fevi')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Theirs: Miyan')
+})
+
 reading('a crop with prices says how many go with it, and an advisory is switched off', async ({ page, product }) => {
   await page.setViewportSize(PHONE)
   await openAdmin(page, product, '/admin/advisories?q=armyworm')

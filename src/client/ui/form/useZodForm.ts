@@ -64,11 +64,22 @@ type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never
  * A form that edits a row is given the basis of that edit with its values. Both are of the moment when the form opens
  * (or when its draft was begun): `submit` hands over that basis, so that the server merges what others wrote since.
  */
-export function useZodForm<S extends ObjectSchema, Basis = undefined>(
+export function useZodForm<S extends ObjectSchema>(
   schema: S,
   initialValues: Draft<S>,
   place: DraftPlace,
-  ...[basis]: undefined extends Basis ? [] : [basis: Basis]
+): ZodForm<S, undefined>
+export function useZodForm<S extends ObjectSchema, Basis>(
+  schema: S,
+  initialValues: Draft<S>,
+  place: DraftPlace,
+  basis: Basis,
+): ZodForm<S, Basis>
+export function useZodForm<S extends ObjectSchema, Basis>(
+  schema: S,
+  initialValues: Draft<S>,
+  place: DraftPlace,
+  basis?: Basis,
 ): ZodForm<S, Basis> {
   const t = useTranslations('common.draft')
   const draft = useDraft(place, { initial: initialValues, basis: basis as Basis })

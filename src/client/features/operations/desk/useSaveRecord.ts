@@ -5,12 +5,14 @@ import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import type { FieldConflict, ProblemId } from '#domain/problem.ts'
 import type { RecordKind } from './kinds.ts'
 
-/** The row that is edited, as it was when its dialog opened; null for a new one. */
-type Edited = { id: string; version: number } | null
+/** The row that is edited; null for a new one. */
+type Edited = { id: string } | null
+/** The version of the row from which its form began; undefined for a new one. */
+type Basis = number | undefined
 
 type SaveOptions<Input, Field extends string> = {
   create: (input: Input) => Promise<unknown>
-  change: (input: Input & { id: string; version?: number }) => Promise<unknown>
+  change: (input: Input & { id: string; version?: Basis }) => Promise<unknown>
   form: WrittenForm<Field>
   fieldOf?: Partial<Record<ProblemId, Field>>
   onDone: () => void
@@ -26,22 +28,22 @@ export function useSaveRecord<Input extends object, Field extends string>(
   { create, change, form, fieldOf, onDone }: SaveOptions<Input, Field>,
 ) {
   const t = useTranslations('desk')
-  const [basis] = useState(row)
+  const [edited] = useState(row)
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
-  const submitted = useRef<Input | null>(null)
+  const submitted = useRef<{ input: Input; version: Basis } | null>(null)
   const write = async (isForced: boolean) => {
-    const input = submitted.current
-    if (!input) return
-    if (basis) await change({ ...input, id: basis.id, ...(!isForced && { version: basis.version }) })
+    if (!submitted.current) return
+    const { input, version } = submitted.current
+    if (edited) await change({ ...input, id: edited.id, ...(!isForced && { version }) })
     else await create(input)
   }
   const save = useWrite(write, {
-    done: { title: t(`${kind}.${basis ? 'updated' : 'created'}`), tone: 'good' },
+    done: { title: t(`${kind}.${edited ? 'updated' : 'created'}`), tone: 'good' },
     failed: ({ error, reason }) => {
       const found = conflictsOf(error)
       setConflicts(found)
       // The dialog itself asks.
-      return found.length > 0 ? null : (reason ?? t(`${kind}.${basis ? 'notUpdated' : 'notCreated'}`))
+      return found.length > 0 ? null : (reason ?? t(`${kind}.${edited ? 'notUpdated' : 'notCreated'}`))
     },
     form,
     fieldOf,
@@ -49,8 +51,8 @@ export function useSaveRecord<Input extends object, Field extends string>(
     onDone,
   })
   return {
-    save: (input: Input) => {
-      submitted.current = input
+    save: (input: Input, version: Basis) => {
+      submitted.current = { input, version }
       save.mutate(false)
     },
     saveMine: () => save.mutate(true),

@@ -35,7 +35,7 @@ const languageOf = (language: string) => ADVISORY_LANGUAGES.find((each) => each 
 /** Publishes an advisory, or changes one. */
 export default function AdvisoryDialog({ advisory, onClose }: { advisory: DeskAdvisory | null; onClose: () => void }) {
   const t = useTranslations('desk')
-  const form = useZodForm(advisoryForm, valuesOf(advisory), `desk.advisory.${advisory?.id ?? 'new'}`)
+  const form = useZodForm(advisoryForm, valuesOf(advisory), `desk.advisory.${advisory?.id ?? 'new'}`, advisory?.version)
   const { cropId, priority } = form.values
   const reach = trpc.admin.advisories.reach.useQuery({ cropId, priority: priority || 'medium' }, { staleTime: 60_000 })
   const { create, change } = api.admin.advisories

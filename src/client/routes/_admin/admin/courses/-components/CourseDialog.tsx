@@ -36,7 +36,7 @@ const valuesOf = (course: AdminCourse | null) => ({
 export default function CourseDialog({ course, onClose }: { course: AdminCourse | null; onClose: () => void }) {
   const t = useTranslations('desk')
   const learning = useTranslations('learning')
-  const form = useZodForm(courseForm, valuesOf(course), `desk.course.${course?.id ?? 'new'}`)
+  const form = useZodForm(courseForm, valuesOf(course), `desk.course.${course?.id ?? 'new'}`, course?.version)
   const { create, change } = api.admin.courses
   const saving = useSaveRecord('course', course, {
     create: create.mutate,

@@ -26,7 +26,7 @@ const valuesOf = (crop: DeskCrop | null) => ({
 /** Adds a crop to the catalogue, or changes one. */
 export default function CropDialog({ crop, onClose }: { crop: DeskCrop | null; onClose: () => void }) {
   const t = useTranslations('desk')
-  const form = useZodForm(newCrop, valuesOf(crop), `desk.crop.${crop?.id ?? 'new'}`)
+  const form = useZodForm(newCrop, valuesOf(crop), `desk.crop.${crop?.id ?? 'new'}`, crop?.version)
   const { create, change } = api.admin.crops
   const saving = useSaveRecord('crop', crop, { create: create.mutate, change: change.mutate, form, onDone: onClose })
   return (

@@ -31,7 +31,7 @@ const valuesOf = (price: DeskPrice | null) => ({
 /** Enters a price, or changes one. */
 export default function PriceDialog({ price, onClose }: { price: DeskPrice | null; onClose: () => void }) {
   const t = useTranslations('desk')
-  const form = useZodForm(newPrice, valuesOf(price), `desk.price.${price?.id ?? 'new'}`)
+  const form = useZodForm(newPrice, valuesOf(price), `desk.price.${price?.id ?? 'new'}`, price?.version)
   const { create, change } = api.admin.marketPrices
   const saving = useSaveRecord('marketPrice', price, {
     create: create.mutate,

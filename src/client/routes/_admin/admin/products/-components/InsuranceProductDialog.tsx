@@ -32,7 +32,12 @@ type InsuranceProductDialogProps = { product: DeskInsuranceProduct | null; onClo
 /** Puts an insurance on offer, or changes what is offered from now on. */
 export default function InsuranceProductDialog({ product, onClose }: InsuranceProductDialogProps) {
   const t = useTranslations('desk.money.product')
-  const form = useZodForm(insuranceProductForm, valuesOf(product), `desk.insuranceProduct.${product?.id ?? 'new'}`)
+  const form = useZodForm(
+    insuranceProductForm,
+    valuesOf(product),
+    `desk.insuranceProduct.${product?.id ?? 'new'}`,
+    product?.version,
+  )
   const { create, change } = api.admin.insuranceProducts
   const saving = useSaveRecord('insuranceProduct', product, {
     create: create.mutate,

@@ -42,7 +42,12 @@ export default function LoanProductDialog({
   onClose: () => void
 }) {
   const t = useTranslations('desk.money.product')
-  const form = useZodForm(loanProductForm, valuesOf(product), `desk.loanProduct.${product?.id ?? 'new'}`)
+  const form = useZodForm(
+    loanProductForm,
+    valuesOf(product),
+    `desk.loanProduct.${product?.id ?? 'new'}`,
+    product?.version,
+  )
   const { create, change } = api.admin.loanProducts
   const saving = useSaveRecord('loanProduct', product, {
     create: create.mutate,

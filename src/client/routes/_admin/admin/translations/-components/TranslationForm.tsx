@@ -29,12 +29,13 @@ export function TranslationForm({ row, onNext, onClose }: TranslationFormProps) 
     z.object({ text: textFor(english, language), isReviewed: z.boolean() }),
     { text: text ?? '', isReviewed: state === 'reviewed' },
     `desk.translation.${language}.${key}`,
+    row.updatedAt,
   )
   const saving = useSaveTranslation(row, form)
   const reset = useResetTranslation(onClose)
   const element = useRef<HTMLDivElement>(null)
   const thenNext = onNext ?? onClose
-  const submit = (onDone: () => void) => form.submit((input) => saving.save(input, onDone))
+  const submit = (onDone: () => void) => form.submit((input, basis) => saving.save({ ...input, basis }, onDone))
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()

@@ -7,18 +7,19 @@ import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import type { Translation } from '#domain/operations/translations/translation.schema.ts'
 import type { FieldConflict } from '#domain/problem.ts'
 
-type Values = { text: string; isReviewed: boolean }
+/** What is saved, and when the text was last written that its form began with. */
+type Values = { text: string; isReviewed: boolean; basis: Translation['updatedAt'] }
 
 /** Saves a translation. Where somebody else wrote it meanwhile, `conflicts` says what, and `saveMine` saves it all the same. */
-export function useSaveTranslation({ language, key, english, updatedAt }: Translation, form: WrittenForm<'text'>) {
+export function useSaveTranslation({ language, key, english }: Translation, form: WrittenForm<'text'>) {
   const t = useTranslations('desk.translations')
   const utils = trpc.useUtils()
-  const [basis] = useState(updatedAt)
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
   const submitted = useRef<{ values: Values; onDone: () => void } | null>(null)
   const write = async (isForced: boolean) => {
     if (!submitted.current) return
-    const input = { language, key, english, ...submitted.current.values }
+    const { basis, ...values } = submitted.current.values
+    const input = { language, key, english, ...values }
     await api.admin.translations.save.mutate(isForced ? input : { ...input, basis })
   }
   const saving = useWrite(write, {

@@ -35,6 +35,7 @@ export default function UserDialog({ user, onClose, onMade }: UserDialogProps) {
     newUser,
     valuesOf(user, data?.platform.language ?? 'english'),
     `desk.user.${user?.id ?? 'new'}`,
+    user?.version,
   )
   const { create, change } = api.admin.users
   const saving = useSaveRecord('user', user, {

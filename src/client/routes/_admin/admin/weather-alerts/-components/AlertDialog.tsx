@@ -33,7 +33,7 @@ const valuesOf = (alert: DeskAlert | null) => ({
 /** Raises an alert, or changes one. */
 export default function AlertDialog({ alert, onClose }: { alert: DeskAlert | null; onClose: () => void }) {
   const t = useTranslations('desk')
-  const form = useZodForm(alertForm, valuesOf(alert), `desk.alert.${alert?.id ?? 'new'}`)
+  const form = useZodForm(alertForm, valuesOf(alert), `desk.alert.${alert?.id ?? 'new'}`, alert?.version)
   const { location, severity } = form.values
   const reach = trpc.admin.weatherAlerts.reach.useQuery(
     { location, severity: severity || 'info' },

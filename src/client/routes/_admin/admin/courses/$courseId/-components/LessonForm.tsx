@@ -16,9 +16,14 @@ type LessonFormProps = { lesson?: BuiltLesson; place: PartPlace; onClose: () => 
 
 export function LessonForm({ lesson, place, onClose }: LessonFormProps) {
   const t = useTranslations('desk')
-  const form = useZodForm(lessonFields, lessonValues(lesson), `desk.lesson.${place.id ?? place.parentId}`)
+  const form = useZodForm(
+    lessonFields,
+    lessonValues(lesson),
+    `desk.lesson.${place.id ?? place.parentId}`,
+    place.revision,
+  )
   const saving = useSavePart(place, { form, onDone: onClose })
-  const save = form.submit((fields) => saving.save({ kind: 'lesson', fields }))
+  const save = form.submit((fields, revision) => saving.save({ kind: 'lesson', fields }, revision))
   return (
     <PartFields form={form} saving={saving} onSubmit={save} onClose={onClose}>
       <TextField label={t('field.title')} withAsterisk {...form.getInputProps('title')} />

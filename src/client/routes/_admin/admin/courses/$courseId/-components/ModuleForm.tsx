@@ -16,9 +16,9 @@ export function ModuleForm({ module, place, onClose }: ModuleFormProps) {
     description: module?.description ?? '',
     duration: module?.duration ?? '',
   }
-  const form = useZodForm(moduleFields, values, `desk.module.${place.id ?? place.parentId}`)
+  const form = useZodForm(moduleFields, values, `desk.module.${place.id ?? place.parentId}`, place.revision)
   const saving = useSavePart(place, { form, onDone: onClose })
-  const save = form.submit((fields) => saving.save({ kind: 'module', fields }))
+  const save = form.submit((fields, revision) => saving.save({ kind: 'module', fields }, revision))
   return (
     <PartFields form={form} saving={saving} onSubmit={save} onClose={onClose}>
       <TextField label={t('title')} withAsterisk {...form.getInputProps('title')} />

@@ -23,9 +23,14 @@ const valuesOf = (row: BuiltQuestion | undefined) => ({
 /** A question with 2 to 8 answers, one of which is right. */
 export function QuestionForm({ question, place, onClose }: QuestionFormProps) {
   const t = useTranslations('desk')
-  const form = useZodForm(questionForm, valuesOf(question), `desk.question.${place.id ?? place.parentId}`)
+  const form = useZodForm(
+    questionForm,
+    valuesOf(question),
+    `desk.question.${place.id ?? place.parentId}`,
+    place.revision,
+  )
   const saving = useSavePart(place, { form, onDone: onClose })
-  const save = form.submit((fields) => saving.save({ kind: 'question', fields }))
+  const save = form.submit((fields, revision) => saving.save({ kind: 'question', fields }, revision))
   return (
     <PartFields form={form} saving={saving} onSubmit={save} onClose={onClose}>
       <TextArea label={t('field.question')} withAsterisk rows={2} {...form.getInputProps('question')} />
@@ -35,7 +40,7 @@ export function QuestionForm({ question, place, onClose }: QuestionFormProps) {
   )
 }
 
-type QuestionZodForm = ReturnType<typeof useZodForm<typeof questionForm>>
+type QuestionZodForm = ReturnType<typeof useZodForm<typeof questionForm, PartPlace['revision']>>
 
 function Answers({ form }: { form: QuestionZodForm }) {
   const t = useTranslations('desk.builder')

@@ -19,9 +19,9 @@ export function QuizForm({ quiz, place, onClose }: QuizFormProps) {
     description: quiz?.description ?? '',
     passingScore: quiz?.passingScore ?? DEFAULT_PASSING_SCORE,
   }
-  const form = useZodForm(quizFields, values, `desk.quiz.${place.id ?? place.parentId}`)
+  const form = useZodForm(quizFields, values, `desk.quiz.${place.id ?? place.parentId}`, place.revision)
   const saving = useSavePart(place, { form, onDone: onClose })
-  const save = form.submit((fields) => saving.save({ kind: 'quiz', fields }))
+  const save = form.submit((fields, revision) => saving.save({ kind: 'quiz', fields }, revision))
   return (
     <PartFields form={form} saving={saving} onSubmit={save} onClose={onClose}>
       {quiz && quiz.attempts > 0 && (

@@ -6,7 +6,7 @@ import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import type { PartContent } from '#domain/learning/build/course-parts.schema.ts'
 import type { FieldConflict } from '#domain/problem.ts'
 
-/** Where a part is written; for an edit its id and the revision from which the edit is made. */
+/** Where a part is written; for an edit its id and its revision. */
 export type PartPlace = { parentId: string; id?: string | undefined; revision?: string | undefined }
 
 type SaveOptions<Field extends string> = { form: WrittenForm<Field>; onDone: () => void }
@@ -15,15 +15,14 @@ type SaveOptions<Field extends string> = { form: WrittenForm<Field>; onDone: () 
  * Adds a part or saves an edit of it. Where somebody else changed it meanwhile, `conflicts` says what, and `saveMine`
  * saves the edit all the same.
  */
-export function useSavePart<Field extends string>(place: PartPlace, { form, onDone }: SaveOptions<Field>) {
+export function useSavePart<Field extends string>({ parentId, id }: PartPlace, { form, onDone }: SaveOptions<Field>) {
   const t = useTranslations('desk.builder')
-  const [basis] = useState(place)
   const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
-  const submitted = useRef<PartContent | null>(null)
+  const submitted = useRef<{ part: PartContent; revision: PartPlace['revision'] } | null>(null)
   const write = async (isForced: boolean) => {
-    const { parentId, id, revision } = basis
-    if (submitted.current)
-      await api.admin.builder.save.mutate({ ...submitted.current, parentId, id, ...(!isForced && { revision }) })
+    if (!submitted.current) return
+    const { part, revision } = submitted.current
+    await api.admin.builder.save.mutate({ ...part, parentId, id, ...(!isForced && { revision }) })
   }
   const save = useWrite(write, {
     done: { title: t('saved'), tone: 'good' },
@@ -39,8 +38,9 @@ export function useSavePart<Field extends string>(place: PartPlace, { form, onDo
     onDone,
   })
   return {
-    save: (part: PartContent) => {
-      submitted.current = part
+    /** `revision` is the one from which the edit is made. */
+    save: (part: PartContent, revision: PartPlace['revision']) => {
+      submitted.current = { part, revision }
       save.mutate(false)
     },
     saveMine: () => save.mutate(true),
