@@ -69,6 +69,21 @@ test('details are changed, and an invalid email address is reported at its field
   await expect(page.getByText('martha.adeyemi@kuu.example')).toBeHidden()
 })
 
+test('details that were left open write over nothing that came in meanwhile', async ({ page, product }) => {
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByText('Member since')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit my details' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit my details' })
+  await dialog.getByLabel('Full name').fill('Martha Bola')
+  await page.request.post(`${product.url}/trpc/farmer.profile.change`, {
+    headers: { origin: product.url },
+    data: { json: { phone: '+2348012345678' } },
+  })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Martha Bola')).toBeVisible()
+  await expect(page.getByText('+2348012345678')).toBeVisible()
+})
+
 reading('a farmer downloads her data as a file', async ({ page, product }) => {
   await page.goto(`${product.url}/profile`)
   const downloading = page.waitForEvent('download')

@@ -6,29 +6,27 @@ import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import classes from '#client/ui/form/form.module.css'
+import { typedValues } from '#client/ui/form/typed-values.ts'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { personalDetails } from '#domain/people/profile.schema.ts'
 
 export default function DetailsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.details')
   const user = useSession()?.user
-  const form = useZodForm(
-    personalDetails,
-    {
-      fullName: user?.fullName ?? '',
-      phone: user?.phone ?? '',
-      email: user?.email ?? '',
-      location: user?.location ?? '',
-    },
-    'details',
-  )
+  const details = {
+    fullName: user?.fullName ?? '',
+    phone: user?.phone ?? '',
+    email: user?.email ?? '',
+    location: user?.location ?? '',
+  }
+  const form = useZodForm(personalDetails, details, 'details', details)
   const done = { title: t('saved'), text: t('savedText'), tone: 'good' } as const
   const change = useProfileChange({ done, form, onDone: onClose })
   return (
     <SheetDialog onClose={onClose} title={t('title')}>
       <Form
         form={form}
-        onSubmit={form.submit((details) => change.mutate(details))}
+        onSubmit={form.submit((parsed, begun) => change.mutate(typedValues(parsed, form.values, begun)))}
         foot={
           <Button type="submit" size="md" loading={change.isPending}>
             {t('submit')}

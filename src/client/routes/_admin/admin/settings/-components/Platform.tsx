@@ -7,6 +7,7 @@ import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
+import { typedValues } from '#client/ui/form/typed-values.ts'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { LANGUAGE_IDS, LANGUAGES, offeredText } from '#domain/languages.ts'
 import { type PlatformSettings, platformSettings } from '#domain/operations/platform.schema.ts'
@@ -18,12 +19,12 @@ import classes from './SettingsScreen.module.css'
 export function Platform({ settings }: { settings: PlatformSettings }) {
   const t = useTranslations('desk.platform')
   const words = useTranslations('admin.settings')
-  const form = useZodForm(platformSettings, written(settings), 'platform')
+  const form = useZodForm(platformSettings, written(settings), 'platform', written(settings))
   const save = useSavePlatform(form)
   return (
     <Form
       form={form}
-      onSubmit={form.submit((values) => save.mutate(values))}
+      onSubmit={form.submit((parsed, begun) => save.mutate(typedValues(parsed, form.values, begun)))}
       foot={
         <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
           {words('save')}
