@@ -32,6 +32,36 @@ test('an agent plans a visit for today, and works the list of today off', async 
   await expect(visit).toBeHidden()
 })
 
+test('a move that was begun before the visit was moved elsewhere asks which one counts', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/409 \(Conflict\)/)
+  const visit = page
+    .getByRole('region', { name: 'Today' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Yam barn and young maize' })
+  const listing = page.waitForResponse(/agent\.today/)
+  await page.goto(`${product.url}/agent`)
+  const [id] = /(?<="id":")[^"]+(?="(?:(?!"id":).)*Yam barn)/.exec(await (await listing).text())!
+  await visit.getByRole('button', { name: 'Move', exact: true }).click()
+  await visit.getByLabel('Time').fill('17:00')
+  await visit.getByRole('button', { name: 'Back' }).click()
+  const headers = { origin: product.url }
+  await page.request.post(`${product.url}/trpc/agent.visits.change`, { headers, data: { json: { id, time: '11:00' } } })
+  await page.goto(`${product.url}/agent`)
+  await expect(visit).toContainText('11:00')
+  await visit.getByRole('button', { name: 'Move', exact: true }).click()
+  await expect(visit.getByLabel('Time')).toHaveValue('17:00')
+  await visit.getByRole('button', { name: 'Move visit' }).click()
+  await page.getByLabel('Yours: 17:00').check()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await page.goto(`${product.url}/agent`)
+  await expect(visit).toContainText('17:00')
+})
+
 test('an agent registers a farmer on the spot, with a crop, a note and a code that is shown once', async ({
   page,
   product,

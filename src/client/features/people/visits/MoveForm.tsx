@@ -15,9 +15,10 @@ import classes from './Visits.module.css'
 const moveForm = visitForm.pick({ date: true, time: true })
 
 /** Another day and time for a visit, or none: it can be cancelled here. */
-export function MoveForm({ visit: { id, version, date, time }, onDone }: { visit: Visit; onDone: () => void }) {
+export function MoveForm({ visit, onDone }: { visit: Visit; onDone: () => void }) {
+  const { id, version, date, time } = visit
   const t = useTranslations('agent.visits')
-  const form = useZodForm(moveForm, { date, time }, `visit-move.${id}`)
+  const form = useZodForm(moveForm, { date, time }, `visit-move.${id}`, { version, date, time })
   const [asksCancel, setAsksCancel] = useState(false)
   const move = useChangeVisit({ form, onDone })
   const cancel = useChangeVisit({ onDone })
@@ -25,7 +26,7 @@ export function MoveForm({ visit: { id, version, date, time }, onDone }: { visit
     <Form
       form={form}
       label={t('move')}
-      onSubmit={form.submit((values) => move.mutate({ id, version, ...values }))}
+      onSubmit={form.submit((values, begun) => move.mutate({ id, version: seenVersion(visit, begun), ...values }))}
       foot={
         <div className={classes.actions}>
           <Button type="submit" loading={move.isPending}>
@@ -60,3 +61,8 @@ export function MoveForm({ visit: { id, version, date, time }, onDone }: { visit
     </Form>
   )
 }
+
+type Begun = Pick<Visit, 'version' | 'date' | 'time'>
+/** A step of the visit's status since the form was opened is no other move. */
+const seenVersion = ({ version, date, time }: Begun, begun: Begun) =>
+  date === begun.date && time === begun.time ? version : begun.version

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
@@ -17,6 +18,7 @@ type ChangeOptions = { form?: WrittenForm<never>; onDone?: () => void }
 /** Changes a visit, with the toast of what became of it. */
 export function useChangeVisit({ form, onDone }: ChangeOptions = {}) {
   const t = useTranslations('agent.visits')
+  const navigate = useNavigate()
   const doneBy = (status: VisitStatus | undefined) => t(status ? `done.${status}` : 'done.moved')
   return useWrite(send, {
     done: ({ farmerName }, { status }) => ({ title: doneBy(status), text: farmerName, tone: 'good' }),
@@ -25,5 +27,11 @@ export function useChangeVisit({ form, onDone }: ChangeOptions = {}) {
     refresh: ({ agent }) =>
       Promise.all([agent.visits.invalidate(), agent.today.invalidate(), agent.farmers.get.invalidate()]),
     ...(onDone && { onDone }),
+    // Both values stand on the screen of the outbox, where what was typed waits now.
+    onFailed: ({ problem }) => {
+      if (problem !== 'editedMeanwhile') return
+      form?.sent()
+      return navigate({ to: '/outbox' })
+    },
   })
 }

@@ -1,5 +1,4 @@
 import { trpc } from '#client/api/hooks.ts'
-import { useSession } from '#client/api/session.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import type { Wording } from './words.ts'
 
@@ -7,7 +6,8 @@ type Named = { id: string; crop: { name: string } }
 
 /** The name of the farmer's crop that an entry refers to; '' without a crop, or if the phone does not have it. */
 export function useCropName({ path, input, cropName = '', optimisticAnswer }: Wording): string {
-  const farmerId = useSession()?.user.id ?? ''
+  // An agent writes about the crops of farmers, and has none.
+  const farmerId = typeof input.farmerId === 'string' ? input.farmerId : ''
   const { data: crops } = trpc.farmer.crops.list.useQuery({ farmerId }, { enabled: farmerId !== '' })
   const { entries } = useOutbox()
   if (path === 'farmer.crops.add') return nameOf(optimisticAnswer)
