@@ -51,6 +51,13 @@ test('a crop that waits in the outbox can be edited, moved, harvested and given 
   expect(getOutbox().entries.map(({ cropName }) => cropName)).toEqual([undefined, 'Maize', 'Maize', 'Maize', 'Maize'])
 })
 
+test('a request for help about a crop that waits in the outbox is sent after it, about another one at any time', async () => {
+  await write('farmer.crops.add', { id: 'new', farmerId: 'martha', cropId: 'maize', areaSize: 1 })
+  const ask = { name: 'Martha', message: 'What eats it?' }
+  for (const farmerCropId of ['new', 'old', null]) await write('farmer.contact.submit', { ...ask, farmerCropId })
+  expect(getOutbox().entries.map(({ rows }) => rows)).toEqual([['new'], ['new'], [], []])
+})
+
 test('a crop that no screen shows is not changed', async () => {
   await expect(write('farmer.crops.change', { ...ids, areaSize: 2 })).rejects.toThrow('No screen shows the crop')
   expect(getOutbox().entries).toEqual([])

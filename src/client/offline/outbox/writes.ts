@@ -13,6 +13,8 @@ import { newEnrollment } from '#domain/learning/progress.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { newId } from './new-id.ts'
+import { getOutbox } from './outbox-state.ts'
+import { isNewCrop } from './waiting-for.ts'
 
 /**
  * A write that may wait in the outbox. Whatever a screen can write offline is named here and, for agents, in
@@ -147,7 +149,8 @@ export const WRITES = {
     optimisticAnswer: (input) => ({ ...cachedPreferences(), ...definedOf(input) }),
   }),
   'farmer.contact.submit': write('farmer.contact.submit', {
-    rows: () => [],
+    // About a crop that the server does not know it would arrive without it.
+    rows: ({ farmerCropId }) => (farmerCropId && isNewCrop(farmerCropId, getOutbox().entries) ? [farmerCropId] : []),
     lists: ['tickets'],
     // The server makes the ticket's number: until then there is none to show.
     optimisticAnswer: () => ({ ticketId: '' }),
