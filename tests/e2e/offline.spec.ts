@@ -38,6 +38,38 @@ test('a farmer adds a crop without a connection, and it is on the server after r
   await expect(page.getByText('Will be sent when you are online')).toHaveCount(0)
 })
 
+test('a problem on a crop that waits to be sent stands in its health and in its log, with what is done about it', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(`${product.url}/crops`)
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add a crop' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Sorghum' }).click()
+  await form.getByLabel('Area').fill('0.4')
+  await form.getByRole('button', { name: 'Add Crop' }).click()
+  await page.getByRole('button', { name: 'View Details: Sorghum' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sorghum' })
+  await dialog.getByRole('tab', { name: 'Activity Log' }).click()
+  await expect(dialog.getByText('Nothing has happened yet.')).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Health Monitor' }).click()
+  await dialog.getByRole('textbox').fill('Midges in the heads')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.getByRole('checkbox', { name: 'Resolved: Midges in the heads' }).check()
+  await dialog.getByRole('tab', { name: 'Activity Log' }).click()
+  const reported = dialog.getByRole('listitem').filter({ hasText: 'Problem reported' })
+  await expect(reported).toContainText('Midges in the heads')
+
+  await context.setOffline(false)
+  await expect(page.getByText(/to send$/)).toBeHidden()
+  await expect(reported).toContainText('Midges in the heads')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Problem resolved' })).toBeVisible()
+  await expect(dialog.getByText('Will be sent when you are online')).toHaveCount(0)
+})
+
 test('what is not on the phone says so without a connection, lists what is, and loads by itself later', async ({
   page,
   context,
