@@ -178,6 +178,18 @@ test('a completed task leaves the due list, and is done on the day on which it w
   vi.useRealTimers()
 })
 
+test('what a phone with a wrong clock wrote is dated by the server’s clock', () => {
+  const aYear = 365 * 86_400_000
+  const wrong = { writtenAt: NOON - aYear, clockBehind: aYear }
+  const item = { task: 'weeding', due: '2026-11-20', state: 'overdue', doneOn: null, every: null } as const
+  const done = entry('farmer.care.done', { cropId: 'plot', task: 'weeding' }, wrong)
+  expect(optimisticSchedule([item], [done], 'plot')).toMatchObject([{ doneOn: '2026-11-21' }])
+  const read = optimisticNotifications(bell, [entry('farmer.notifications.readAll', {}, wrong)])
+  expect(read.map(({ isRead }) => isRead)).toEqual([false, true, true])
+  const asked = entry('farmer.contact.submit', { name: 'Martha', message: 'Worms' }, { ...wrong, optimisticAnswer: { ticketId: '' } }) // biome-ignore format: one row
+  expect(optimisticTickets(pages<DeskTicket>(), [asked])).toMatchObject([{ createdAt: at(0) }])
+})
+
 test('a harvest that waits to be sent is asked for no more', () => {
   const item = { task: 'harvest', due: '2026-11-20', state: 'overdue', doneOn: null, every: null } as const
   const due: CareDue[] = ['plot', 'other'].map((cropId) => ({ ...item, cropId, cropName: 'Maize' }))

@@ -4,6 +4,7 @@ import { type CareItem, type CareTask, careOn, isPressing } from '#domain/crops/
 import { type Day, localDay } from '#domain/dates.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { writesOf } from '../outbox/pending-writes.ts'
+import { writtenOn } from '../outbox/written-on.ts'
 
 /** What was last written about a task of a crop: that it was done, or that it was not. */
 const lastWriteIn = (entries: readonly OutboxEntry[]) => {
@@ -35,8 +36,7 @@ export function optimisticSchedule(items: CareItem[], entries: readonly OutboxEn
   return asked.map((item) => {
     const write = lastWrite(cropId, item.task)
     // It may have waited for days.
-    if (write?.path === 'farmer.care.done')
-      return { ...item, state: 'done', doneOn: localDay(new Date(write.writtenAt)) }
+    if (write?.path === 'farmer.care.done') return { ...item, state: 'done', doneOn: localDay(writtenOn(write)) }
     return careOn(write && item.doneOn === write.input.doneOn ? undone(item, write.input.doneOn) : item, today())
   })
 }

@@ -2,6 +2,7 @@ import type { CourseDetail, Enrollment } from '#domain/learning/learning.schema.
 import { courseProgress, newEnrollment } from '#domain/learning/progress.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type PendingWrite, writesOf } from '../outbox/pending-writes.ts'
+import { writtenOn } from '../outbox/written-on.ts'
 
 /** A course with the ids of the lessons and quizzes that wait in the outbox. */
 export type LearnerCourse = CourseDetail & { pending: readonly string[] }
@@ -30,7 +31,7 @@ type LearningWrite = PendingWrite<'learning.courses.enroll' | 'learning.lessons.
 type Outline = { lessons: string[]; quizzes: string[] }
 
 function enrollmentAfter(writes: LearningWrite[], course: CourseDetail, { lessons, quizzes }: Outline): Enrollment {
-  const before = course.enrollment ?? newEnrollment(new Date(writes[0]!.writtenAt).toISOString())
+  const before = course.enrollment ?? newEnrollment(writtenOn(writes[0]!).toISOString())
   const completed = writes.filter(({ path }) => path === 'learning.lessons.complete').map(({ input }) => input.id)
   const passed = writes.filter((write) => write.path === 'learning.quizzes.submit' && write.optimisticAnswer.passed).map(({ input }) => input.id) // biome-ignore format: one list
   const completedLessons = new Set([...before.completedLessons, ...completed])

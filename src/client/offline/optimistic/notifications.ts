@@ -3,6 +3,7 @@ import type { Page } from '#domain/contract.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type PendingWrite, writesOf } from '../outbox/pending-writes.ts'
+import { writtenOn } from '../outbox/written-on.ts'
 
 /** The input with which the dialog queries notifications, and the bell finds those that are loaded. */
 export const NOTIFICATION_PAGE = { limit: 50 }
@@ -51,6 +52,6 @@ function isReadAfter(write: ReadWrite, { id, timestamp }: Notification) {
   if (write.path === 'farmer.notifications.read') return write.input.id === id ? true : undefined
   if (write.path === 'farmer.notifications.markUnread') return write.input.ids.includes(id) ? false : undefined
   // Those that came later were not meant.
-  const until = write.input?.until === undefined ? write.writtenAt : Date.parse(write.input.until)
+  const until = write.input?.until === undefined ? writtenOn(write).getTime() : Date.parse(write.input.until)
   return Date.parse(timestamp) <= until ? true : undefined
 }

@@ -6,6 +6,7 @@ import type { Preferences } from '#domain/messaging/preferences.schema.ts'
 import type { Conversation, DeskTicket } from '#domain/support/contact.schema.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
+import { writtenOn } from '../outbox/written-on.ts'
 
 /** The bookmarks as they will be; `find` looks an advisory up wherever a screen has it. */
 export function optimisticBookmarks(
@@ -60,7 +61,7 @@ export function optimisticTickets(
       status: 'open',
       assignee: null,
       plant: plantOf(input, entry.photoField !== undefined || entry.attachment !== undefined),
-      createdAt: new Date(entry.writtenAt).toISOString(),
+      createdAt: writtenOn(entry).toISOString(),
       ...pendingMark(entry),
     }),
   )
@@ -83,7 +84,7 @@ export function optimisticConversation(talk: Conversation, entries: readonly Out
       bySender: true,
       author: talk.name,
       message: input.message,
-      createdAt: new Date(entry.writtenAt).toISOString(),
+      createdAt: writtenOn(entry).toISOString(),
       ...pendingMark(entry),
     }))
   return pending.length > 0 ? { ...talk, status: 'open', replies: [...talk.replies, ...pending] } : talk

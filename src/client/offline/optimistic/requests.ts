@@ -2,6 +2,7 @@ import type { Conversation } from '#domain/support/contact.schema.ts'
 import type { Today } from '#domain/support/today.schema.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { pendingMark, writesOf } from '../outbox/pending-writes.ts'
+import { writtenOn } from '../outbox/written-on.ts'
 
 /** What an agent does with a request, in the order of writing. */
 const actionsOn = (ticketId: string, entries: readonly OutboxEntry[]) =>
@@ -31,7 +32,7 @@ function after(action: ReturnType<typeof actionsOn>[number], talk: Conversation,
     bySender: false,
     author,
     message,
-    createdAt: new Date(action.writtenAt).toISOString(),
+    createdAt: writtenOn(action).toISOString(),
     ...pendingMark(action),
   }
   return { ...talk, status: 'answered', replies: [...talk.replies, reply] }

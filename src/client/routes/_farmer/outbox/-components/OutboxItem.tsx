@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { isQuestion, type OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { writtenOn } from '#client/offline/outbox/written-on.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ConflictForm } from './ConflictForm.tsx'
@@ -33,9 +34,9 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
           <Badge tone={refusal ? 'destructive' : 'warm'}>{t(state)}</Badge>
         </div>
         <EntryFields entry={entry} />
-        <time className={classes.when} dateTime={new Date(entry.writtenAt).toISOString()}>
+        <time className={classes.when} dateTime={writtenOn(entry).toISOString()}>
           {t('writtenAt', {
-            when: format.dateTime(new Date(entry.writtenAt), { dateStyle: 'medium', timeStyle: 'short' }),
+            when: format.dateTime(writtenOn(entry), { dateStyle: 'medium', timeStyle: 'short' }),
           })}
         </time>
         {refusal && !isQuestion(refusal) && (

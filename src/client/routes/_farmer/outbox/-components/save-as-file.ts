@@ -1,12 +1,13 @@
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { writtenOn } from '#client/offline/outbox/written-on.ts'
 import { SAVED_VERSION } from '#domain/sync/saved-version.ts'
 
 /** Saves the entries as a file that is readable for people and programs: text as JSON, photos in base64. */
 export function saveAsFile(entries: readonly OutboxEntry[]) {
-  const written = entries.map(({ optimisticAnswer: _, attachment, clockBehind = 0, ...entry }) => ({
+  const written = entries.map(({ optimisticAnswer: _, attachment, clockBehind, ...entry }) => ({
     ...entry,
     // By the server's clock: another phone may send it.
-    writtenAt: new Date(entry.writtenAt + clockBehind).toISOString(),
+    writtenAt: writtenOn({ ...entry, clockBehind }).toISOString(),
     ...(attachment && { attachment: { ...attachment, bytes: base64(attachment.bytes) } }),
   }))
   const url = URL.createObjectURL(
