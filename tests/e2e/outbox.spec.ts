@@ -18,6 +18,22 @@ test('a lost answer makes no second note', async ({ page, product }) => {
   expect(await notesOn(product, 'Rain at last')).toBe(1)
 })
 
+test('a page that ends while a note is being sent offers that note for no second time', async ({ page, product }) => {
+  let stored = () => {}
+  const isStored = new Promise<void>((resolve) => {
+    stored = resolve
+  })
+  await page.route('**/trpc/farmer.cropLog.note', () => stored())
+  const dialog = await writeNote(page, product, 'Weeded twice')
+  await isStored
+  await page.unrouteAll()
+  await page.reload()
+  await dialog.getByRole('button', { name: 'Note' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('')
+  await expect(page.getByText('1 to send')).toBeHidden({ timeout: 20_000 })
+  expect(await notesOn(product, 'Weeded twice')).toBe(1)
+})
+
 test('a server killed during a request has the note once after its restart', async ({ page, product }) => {
   let isKilled = false
   await page.route('**/trpc/farmer.cropLog.note', async (route) => {

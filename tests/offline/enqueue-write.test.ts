@@ -58,6 +58,24 @@ test('a request for help about a crop that waits in the outbox is sent after it,
   expect(getOutbox().entries.map(({ rows }) => rows)).toEqual([['new'], ['new'], [], []])
 })
 
+test('a form has no draft of what the outbox has stored, until that is refused', async () => {
+  const told: string[] = []
+  const given = { sent: () => void told.push('sent'), keep: () => void told.push('keep') }
+  const note = () => enqueueWrite('farmer.cropLog.note', { ...ids, text: 'Rain' }, { form: given })
+  await note()
+  expect(told).toEqual(['sent'])
+  const refusal = { message: 'No', code: null, problem: null, fields: null, clashes: null }
+  const deliver = vi.spyOn(outbox, 'deliver')
+  deliver.mockResolvedValueOnce({ kind: 'refused', refusal })
+  await note()
+  expect(told).toEqual(['sent', 'sent', 'keep'])
+  // A question is answered on the screen of the outbox.
+  deliver.mockResolvedValueOnce({ kind: 'refused', refusal: { ...refusal, clashes: [] } })
+  await note()
+  expect(told).toEqual(['sent', 'sent', 'keep', 'sent'])
+  deliver.mockRestore()
+})
+
 test('a crop that no screen shows is not changed', async () => {
   await expect(write('farmer.crops.change', { ...ids, areaSize: 2 })).rejects.toThrow('No screen shows the crop')
   expect(getOutbox().entries).toEqual([])

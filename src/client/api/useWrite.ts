@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
+import { type GivingForm, writeFrom } from '#client/ui/form/form-being-written.ts'
 import { showToast, type Toast } from '#client/ui/toast/toasts.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { checksFailed, problemOf } from './errors.ts'
@@ -13,11 +14,10 @@ export type Failure = { error: unknown; problem: ProblemId | undefined; reason: 
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
-/** What a write does to its form: shows at a field what was refused, and says when the values have arrived. */
-export type WrittenForm<Field extends string> = {
+/** What a write does to its form: shows at a field what was refused, and says who has the values. */
+export type WrittenForm<Field extends string> = GivingForm & {
   setFieldError: (field: Field, words: string) => void
   getInputNode: (field: Field) => HTMLElement | null
-  sent: () => void
 }
 
 type WriteOptions<Input, Answer, Field extends string> = {
@@ -76,7 +76,7 @@ export function useWrite<Input, Answer, Field extends string = string>(
   const utils = trpc.useUtils()
   const [failure, setFailure] = useState<string | null>(null)
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (input: Input) => write(input),
+    mutationFn: (input: Input) => writeFrom(form, () => write(input)),
     onMutate: () => setFailure(null),
     onSuccess: async (answer, input) => {
       form?.sent()

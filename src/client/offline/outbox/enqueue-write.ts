@@ -1,12 +1,14 @@
 import { getSession } from '#client/api/session.ts'
 import { formBeingSent } from '#client/ui/form/dirty-forms.ts'
+import type { GivingForm } from '#client/ui/form/form-being-written.ts'
 import { askForProtection } from '../cache/storage.ts'
 import { isOnline } from '../connection.ts'
 import { shownCrop, shownCropName } from '../optimistic/shown-crop.ts'
 import { clockBehind } from '../server-clock.ts'
-import { type Attachment, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
+import { type Attachment, isQuestion, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
 import { newId } from './new-id.ts'
 import { askForBackgroundSync, outbox } from './outbox.ts'
+import { getOutbox } from './outbox-state.ts'
 import { markPending } from './pending-answers.ts'
 import { type ShownCrop, WRITES } from './writes.ts'
 
@@ -37,17 +39,23 @@ async function findWrite(path: string): Promise<AnyWrite | undefined> {
   return Object.hasOwn(writes, path) ? (writes as unknown as Record<string, AnyWrite>)[path] : undefined
 }
 
+type Given = {
+  photo?: Photo
+  /** The form that the input comes from: once the phone has stored it, the draft would be a second copy. */
+  form?: GivingForm | null
+}
+
 /** Puts a write into the outbox and returns the server's answer, or the optimistic answer while it waits. */
 export async function enqueueWrite(
   path: string,
   input: unknown,
-  { photo }: { photo?: Photo },
+  { photo, form = null }: Given,
 ): Promise<{ answer: unknown } | { refusal: Refusal } | 'notForTheQueue'> {
   const write = await findWrite(path)
   const userId = getSession()?.user.id
   // A visitor has no outbox.
   if (!write || !userId) return 'notForTheQueue'
-  const form = formBeingSent()
+  const element = formBeingSent()
   const prepared = write.prepare?.((input ?? {}) as Input) ?? ((input ?? {}) as Input)
   const entry = await outbox.enqueue({
     key: newId(),
@@ -62,16 +70,20 @@ export async function enqueueWrite(
     clockBehind: clockBehind(),
     version: VERSION,
   })
-  return outcomeOf(entry, () => form === null || form.isConnected)
+  if (getOutbox().isDurable) form?.sent()
+  return outcomeOf(entry, form, () => element === null || element.isConnected)
 }
 
-async function outcomeOf(entry: OutboxEntry, isFormThere: () => boolean) {
+async function outcomeOf(entry: OutboxEntry, form: GivingForm | null, isFormThere: () => boolean) {
   if (!isOnline()) mind()
   const outcome = await outbox.deliver(entry)
   if (outcome === null) mind()
   if (outcome?.kind === 'refused') {
     // Where the form was closed while the write was sent, the input stays in the outbox.
-    if (isFormThere()) void outbox.takeBack(entry)
+    if (isFormThere()) {
+      if (!isQuestion(outcome.refusal)) form?.keep()
+      void outbox.takeBack(entry)
+    }
     return { refusal: outcome.refusal }
   }
   return { answer: outcome?.answer ?? markPending(entry.optimisticAnswer, outcome === null) }

@@ -1,5 +1,6 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
+import { formBeingWritten } from '#client/ui/form/form-being-written.ts'
 import type { AppRouter } from '#routers/index.ts'
 
 /**
@@ -10,11 +11,12 @@ export const outboxLink: TRPCLink<AppRouter> = () => {
   return ({ op, next }) => {
     // Signing in and out never waits, and must not load the outbox into the first view.
     if (op.type !== 'mutation' || op.path.startsWith('auth.')) return next(op)
+    const form = formBeingWritten()
     return observable((observer) => {
       let inner: { unsubscribe: () => void } | undefined
       import('./enqueue-write.ts')
         .then(async ({ enqueueWrite, refusalError }) => {
-          const result = await enqueueWrite(op.path, op.input, op.context)
+          const result = await enqueueWrite(op.path, op.input, { ...op.context, form })
           if (result === 'notForTheQueue') {
             inner = next(op).subscribe(observer)
             return

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { useRefusalWords } from '#client/api/refusals/useRefusals.ts'
 import { showToast } from '../toast/toasts.ts'
 import { checkWords } from './CheckWords.tsx'
+import type { GivingForm } from './form-being-written.ts'
 import { type DraftPlace, useDraft, useKeptDraft } from './useDraft.ts'
 
 export type ObjectSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
@@ -18,29 +19,28 @@ type Field<S extends ObjectSchema> = keyof z.input<S> & string
 /**
  * What our forms use of Mantine's, with paths that are those of the schema: a field that was renamed does not compile.
  */
-type ZodForm<S extends ObjectSchema, Basis> = Pick<MantineForm<S>, 'values' | 'setValues' | 'reset'> & {
-  getInputProps: (
-    path: PathOf<z.input<S>>,
-    options?: { type: 'checkbox' },
-  ) => ReturnType<MantineForm<S>['getInputProps']>
-  getInputNode: (path: PathOf<z.input<S>>) => HTMLElement | null
-  setFieldValue: <F extends Field<S>>(field: F, value: Draft<S>[F]) => void
-  setFieldError: (path: PathOf<z.input<S>>, words: string) => void
-  insertListItem: <F extends Field<S>>(list: F, item: ItemOf<z.input<S>[F]>) => void
-  removeListItem: (list: Field<S>, at: number) => void
-  /** What was typed on an earlier visit stands in the form; `startOver` throws it away. */
-  draft: { isRestored: boolean; startOver: () => void }
-  /** The values have arrived: nothing of them is kept any more. */
-  sent: () => void
-  /**
-   * For a form's onSubmit: hands over the parsed values, and the basis of the form; or moves the focus to the first
-   * wrong field, and calls `onInvalid`.
-   */
-  submit: (
-    onValid: (input: z.output<S>, basis: Basis) => void,
-    onInvalid?: () => void,
-  ) => (event?: React.FormEvent<HTMLFormElement>) => void
-}
+type ZodForm<S extends ObjectSchema, Basis> = GivingForm &
+  Pick<MantineForm<S>, 'values' | 'setValues' | 'reset'> & {
+    getInputProps: (
+      path: PathOf<z.input<S>>,
+      options?: { type: 'checkbox' },
+    ) => ReturnType<MantineForm<S>['getInputProps']>
+    getInputNode: (path: PathOf<z.input<S>>) => HTMLElement | null
+    setFieldValue: <F extends Field<S>>(field: F, value: Draft<S>[F]) => void
+    setFieldError: (path: PathOf<z.input<S>>, words: string) => void
+    insertListItem: <F extends Field<S>>(list: F, item: ItemOf<z.input<S>[F]>) => void
+    removeListItem: (list: Field<S>, at: number) => void
+    /** What was typed on an earlier visit stands in the form; `startOver` throws it away. */
+    draft: { isRestored: boolean; startOver: () => void }
+    /**
+     * For a form's onSubmit: hands over the parsed values, and the basis of the form; or moves the focus to the first
+     * wrong field, and calls `onInvalid`.
+     */
+    submit: (
+      onValid: (input: z.output<S>, basis: Basis) => void,
+      onInvalid?: () => void,
+    ) => (event?: React.FormEvent<HTMLFormElement>) => void
+  }
 
 /** The paths of the fields of an input, those within its lists and objects too: 'costs.0.cost'. */
 type PathOf<T> = T extends readonly (infer Item)[]
@@ -115,6 +115,7 @@ export function useZodForm<S extends ObjectSchema, Basis>(
     reset,
     draft: { isRestored: draft.isRestored, startOver },
     sent: draft.remove,
+    keep: () => draft.keep(values),
     getInputNode: (path) => form.getInputNode(path),
     setFieldValue: (field, value) => byPath.setFieldValue(field, value),
     setFieldError: (path, words) => form.setFieldError(path, words),
