@@ -28,6 +28,14 @@ async function page() {
       if (fault) faults.push(fault)
       return api.finance.loans.request.mutate({ ...application, principalAmount }).catch((error: unknown) => error)
     },
+    /** The same as a page does that was loaded since. */
+    askAnew: async (principalAmount: number) => {
+      vi.resetModules()
+      const session = await import('#client/api/session.ts')
+      session.startSession({ token: (await v.sessions.open(v.people.martha!.id)).token, user: v.people.martha! })
+      const { api: anew } = await import('#client/api/client.ts')
+      return anew.finance.loans.request.mutate({ ...application, principalAmount })
+    },
     loans: () => v.db.select().from(farmerLoans).all(),
   }
 }
@@ -42,6 +50,18 @@ test.each<Fault>(['answerLost', 'answerCut', 'doneButBusy', 'lost'])(
     expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
   },
 )
+
+test('a write whose answer was lost is done once also where the page was loaded anew before it was sent again', async () => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  const { ask, askAnew, loans } = await page()
+  expect(await ask(5000, 'answerLost')).toBeInstanceOf(Error)
+  await askAnew(5000)
+  expect(loans()).toHaveLength(1)
+})
 
 test('the same content is a new write after an answer, and so is other content', async () => {
   const { ask, loans } = await page()

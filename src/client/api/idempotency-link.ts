@@ -3,6 +3,7 @@ import { tap } from '@trpc/server/observable'
 import { newId } from '#client/offline/outbox/new-id.ts'
 import { callsAlone } from '#domain/sync/batches.ts'
 import type { AppRouter } from '#routers/index.ts'
+import { onHandOver } from './session.ts'
 
 type Operation = { type: string; path: string; input: unknown; context: Record<string, unknown> }
 
@@ -33,9 +34,20 @@ export function keyHeader(operations: readonly Pick<Operation, 'context'>[]): Re
 /** A day later the same content is a new write: what it changed may have been changed again by another user. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** The writes whose answer did not come: of each router the last, for another write in between may have undone it. */
+type Unanswered = [router: string, write: { content: string; key: string; at: number }]
+const STORED = 'kuu-unanswered'
+
+/**
+ * The writes whose answer did not come: of each router the last, for another write in between may have undone it. They
+ * outlast a reload, as the drafts do from which they are sent again.
+ */
 function createUnanswered() {
-  const writes = new Map<string, { content: string; key: string; at: number }>()
+  const writes = new Map(restore())
+  const store = () => attempt(() => sessionStorage.setItem(STORED, JSON.stringify([...writes])))
+  onHandOver(() => {
+    writes.clear()
+    store()
+  })
   return {
     keyFor({ path, input }: Operation): string {
       const router = path.slice(0, path.lastIndexOf('.'))
@@ -46,11 +58,24 @@ function createUnanswered() {
       if (last?.content === content && Date.now() - last.at < KEPT_MS) return last.key
       const key = newId()
       writes.set(router, { content, key, at: Date.now() })
+      store()
       return key
     },
     forget(key: string) {
       for (const [router, write] of writes) if (write.key === key) writes.delete(router)
+      store()
     },
+  }
+}
+
+const restore = (): Unanswered[] => attempt(() => JSON.parse(sessionStorage.getItem(STORED) ?? '[]')) ?? []
+
+/** Session storage throws where the browser forbids it, and where it is full: then they last as long as this page. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
   }
 }
 
