@@ -2,14 +2,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 /** A worker and its registration, as a browser shows them to the page; `isActive` says that the worker has begun. */
 function browser({ isActive = false } = {}) {
-  const installing = Object.assign(new EventTarget(), { state: 'installing' })
+  const installing = Object.assign(new EventTarget(), { state: 'installing', postMessage: vi.fn() })
   const registration = Object.assign(new EventTarget(), { installing, active: null as object | null })
   const register = vi.fn(async () => registration)
-  const ready = isActive ? Promise.resolve() : new Promise(() => undefined)
-  const container = Object.assign(new EventTarget(), { register, controller: null, ready })
+  const { promise: ready, resolve } = Promise.withResolvers<{ active: object }>()
+  if (isActive) resolve({ active: installing })
+  const getRegistration = async () => registration
+  const container = Object.assign(new EventTarget(), { register, getRegistration, controller: null, ready })
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: container })
   return {
     register,
+    worker: installing,
+    /** A worker is active. */
+    begins: (active: object = installing) => resolve({ active }),
     becomes: (state: string) => {
       installing.state = state
       installing.dispatchEvent(new Event('statechange'))
@@ -63,6 +68,63 @@ test('what the worker says of its progress, and of a phone without room, is know
   worker.postMessage({ failed: 'full' })
   await vi.waitFor(() => expect(getReadiness().failed).toBe('full'))
   worker.close()
+})
+
+test('a phone without room says so also when the worker has given up, and is tried again by hand only', async () => {
+  const { register, becomes } = browser()
+  const { installWorker, getReadiness } = await open()
+  await installWorker(() => undefined)
+  const worker = new BroadcastChannel('kuu-install')
+  worker.postMessage({ failed: 'full' })
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(getReadiness().failed).toBe('full'))
+  worker.close()
+  vi.useFakeTimers()
+  becomes('redundant')
+  expect(getReadiness().failed).toBe('full')
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(register).toHaveBeenCalledOnce()
+})
+
+test('answers that were cut are tried again by themselves, whatever becomes of the files', async () => {
+  const { installWorker, getReadiness, noteReadiness, onReadinessRetry } = await open()
+  browser()
+  await installWorker(() => undefined)
+  const fetchAnswers = vi.fn()
+  onReadinessRetry(fetchAnswers)
+  noteReadiness({ areAnswersCut: true })
+  noteReadiness({ files: { done: 2, all: 2 }, failed: null })
+  expect(getReadiness().areAnswersCut).toBe(true)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(fetchAnswers).toHaveBeenCalledOnce()
+})
+
+test('what comes later, and was cut before the worker was active, is still to be tried', async () => {
+  const { begins } = browser()
+  const { installWorker, getReadiness } = await open()
+  await installWorker(() => undefined)
+  const worker = new BroadcastChannel('kuu-install')
+  worker.postMessage({ done: 2, all: 4 })
+  worker.postMessage({ failed: 'cut' })
+  // The rest of what comes first.
+  worker.postMessage({ done: 1, all: 4 })
+  worker.postMessage({ done: 2, all: 4 })
+  begins()
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(getReadiness()).toMatchObject({ files: { done: 3, all: 5 }, failed: 'cut' }))
+  worker.close()
+})
+
+test('the worker that takes the place of one that was cut is asked for what comes later', async () => {
+  const { worker, begins } = browser()
+  vi.doMock('#client/offline/ahead/fetch-ahead.ts', () => ({ fetchAhead: async () => undefined }))
+  const { prepareForOffline } = await import('#client/offline/ahead/prepare.ts')
+  prepareForOffline()
+  await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'FETCH_LATER' }))
+  const next = { postMessage: vi.fn() }
+  begins(next)
+  await vi.waitFor(() => expect(next.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'FETCH_LATER' }))
+  vi.doUnmock('#client/offline/ahead/fetch-ahead.ts')
 })
 
 test('an active worker opens the screens; all is ready once the packs are there that come later', async () => {

@@ -33,7 +33,7 @@ export async function fetchAhead() {
     () => true,
     () => false,
   )
-  if (!hasAll || !hasWords) noteReadiness({ failed: 'cut' })
+  noteReadiness({ areAnswersCut: !hasAll || !hasWords })
 }
 
 /**

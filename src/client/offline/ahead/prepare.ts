@@ -8,18 +8,29 @@ import { fetchAhead } from './fetch-ahead.ts'
  * after a sign-in, and again where it was cut.
  */
 export function prepareForOffline() {
+  let rounds = 0
   const fetchAll = async () => {
+    rounds += 1
+    const round = rounds
     const isAgent = getSession()?.user.role === 'extension_agent'
     await (isAgent ? fetchForAgent() : fetchAhead())
+    const ask = (worker: ServiceWorker | null | undefined) =>
+      worker?.postMessage({ type: isAgent ? 'FETCH_FOR_AGENT' : 'FETCH_LATER' })
     const { active, installing } = (await navigator.serviceWorker.getRegistration()) ?? {}
-    const worker = active ?? installing ?? (await navigator.serviceWorker.ready).active
-    worker?.postMessage({ type: isAgent ? 'FETCH_FOR_AGENT' : 'FETCH_LATER' })
+    const asked = active ?? installing
+    ask(asked)
+    // Where its installation is cut, another one takes its place, which has not been asked.
+    const { active: begun } = await navigator.serviceWorker.ready
+    if (begun !== asked && round === rounds) ask(begun)
   }
   onSessionChange((now, before) => {
     if (now && now.user.id !== before?.user.id) void fetchAll()
   })
   onReadinessRetry(() => void fetchAll())
-  onConnectionChange(() => isOnline() && getReadiness().failed && void fetchAll())
+  onConnectionChange(() => {
+    const { failed, areAnswersCut } = getReadiness()
+    if (isOnline() && (failed || areAnswersCut)) void fetchAll()
+  })
   void fetchAll()
 }
 

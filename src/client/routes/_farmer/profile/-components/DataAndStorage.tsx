@@ -61,7 +61,7 @@ function Figures() {
 /** Whether every screen opens without a connection, or how much of it is on the phone. */
 function Offline() {
   const t = useTranslations('profile.usage')
-  const { files, answers, failed } = useReadiness()
+  const { files, answers, failed, areAnswersCut } = useReadiness()
   const done = files.done + answers.done
   const all = files.all + answers.all
   return (
@@ -70,7 +70,7 @@ function Offline() {
       <dd>
         {done === all ? t('ready') : t('readyPart', { done: String(done), all: String(all) })}
         {failed === 'full' && <p>{t('noRoom')}</p>}
-        {failed && (
+        {(failed || areAnswersCut) && (
           <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={retryReadiness}>
             {t('readyRetry')}
           </Button>
