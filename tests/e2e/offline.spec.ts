@@ -116,6 +116,10 @@ const SCREENS = [
   ['/advisories', 'Scout your maize for fall armyworm twice a week'],
   ['/courses', 'Duration'],
   ['/finance', 'Total Balance'],
+  ['/finance?tab=mobile-money', 'Account number'],
+  ['/finance?tab=loans', 'No loans yet'],
+  ['/finance?tab=insurance', 'No insurance policies'],
+  ['/finance?tab=history', 'Opening balance'],
   ['/profile', 'Every screen opens'],
   ['/tickets', 'You have not asked for help yet.'],
 ] as const

@@ -44,6 +44,10 @@ export const questionsOf = ({ id: farmerId, preferredLocation: location }: Asker
   one('finance.products.loans', undefined),
   one('finance.products.insurances', undefined),
   paged('finance.loans.list', { limit: 12 }),
+  one('finance.accounts.list', undefined),
+  paged('finance.insurance.list', { limit: 12 }),
+  paged('finance.transactions.list', { limit: 30 }),
+  one('finance.transactions.totals', {}),
 ]
 
 /** What the dialog of a crop asks. */
