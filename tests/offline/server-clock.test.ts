@@ -54,6 +54,18 @@ test.each([YEAR_MS, -YEAR_MS])(
   },
 )
 
+test.each([0, YEAR_MS])(
+  'a phone that lost its clock while it was off, %d ms ahead before, shows no day before the last that the server told',
+  async (aheadMs) => {
+    // biome-ignore format: one title
+    clockIs(aheadMs)
+    answered(await open())
+    clockIs(-10 * YEAR_MS)
+    const app = await open()
+    expect([app.today(), app.serverNow()]).toEqual(['2026-11-21', NOON.getTime()])
+  },
+)
+
 test('a clock that is right is left alone: the date of an answer has whole seconds', async () => {
   clockIs(3_400)
   const app = await open()

@@ -3,6 +3,8 @@
  * dated here uses the difference to the last one.
  */
 const KEY = 'kuu-clock-behind'
+/** The last date that the server told: a phone that was without power may have lost its clock since. */
+const HEARD = 'kuu-clock-heard'
 /** The date of an answer has whole seconds, and was on its way for some more. */
 const SLACK_MS = 5_000
 /** More than this between two clocks that run alike: one was set, or the phone slept. */
@@ -11,13 +13,18 @@ const JUMP_MS = 60_000
 /** A worker has no local storage: it learns the date anew. */
 const storage = globalThis.localStorage as Storage | undefined
 
+const read = (key: string) => Number.parseInt(storage?.getItem(key) ?? '', 10)
+
+let heardMs = read(HEARD)
 let behindMs = restore()
 /** Both clocks of this phone at the last answer of the server; null before any. */
 let checkedAt: { clock: number; monotonic: number } | null = null
 
 function restore(): number | undefined {
-  const stored = Number.parseInt(storage?.getItem(KEY) ?? '', 10)
-  return Number.isFinite(stored) ? stored : undefined
+  const stored = read(KEY)
+  const behind = Number.isFinite(stored) ? stored : undefined
+  const least = heardMs - Date.now()
+  return least - (behind ?? 0) > JUMP_MS ? least : behind
 }
 
 /** How many milliseconds this phone's clock is behind the server's; undefined where no answer has told. */
@@ -33,14 +40,24 @@ export const asStampedNow = (at: number, behind: number | undefined) =>
 /** Notes the date of an answer that has just come. */
 export function noteServerDate(date: string | null) {
   checkedAt = { clock: Date.now(), monotonic: performance.now() }
-  const measured = Date.parse(date ?? '') - checkedAt.clock
+  const told = Date.parse(date ?? '')
+  if (Number.isNaN(told)) return
+  if (!(Math.abs(told - heardMs) < JUMP_MS)) {
+    heardMs = told
+    store(HEARD, told)
+  }
+  const measured = told - checkedAt.clock
   const behind = Math.abs(measured) < SLACK_MS ? 0 : measured
-  if (Number.isNaN(behind) || (behindMs !== undefined && Math.abs(behind - behindMs) < SLACK_MS)) return
+  if (behindMs !== undefined && Math.abs(behind - behindMs) < SLACK_MS) return
   behindMs = behind
+  store(KEY, behind)
+}
+
+function store(key: string, ms: number) {
   try {
-    storage?.setItem(KEY, String(behind))
+    storage?.setItem(key, String(ms))
   } catch {
-    // The phone is full: the difference lasts as long as this page.
+    // The phone is full: what was learnt lasts as long as this page.
   }
 }
 
