@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openAdmin } from './admin.ts'
 import { BROKEN } from './farm.ts'
 import { expect, type Product, test } from './product.ts'
 import { openScreen } from './settled.ts'
@@ -55,6 +56,22 @@ test('a connection that goes before the first screen is loaded says so, and the 
   await context.setOffline(false)
   await expect(heading(page, 'Latest Advisories')).toBeVisible()
   await expect(page.locator('[data-drawn]')).toHaveCount(0)
+})
+
+test('a screen whose piece was lost opens by itself, where the connection is there again at once', async ({
+  page,
+  product,
+}) => {
+  await openAdmin(page, product)
+  const STYLES = /\.css$/
+  await page.route(STYLES, (route) => route.abort('connectionreset'))
+  // The screen that says so asks whether there is a connection.
+  await page.route(/\/api\/health$/, async (route) => {
+    await page.unroute(STYLES)
+    await route.continue()
+  })
+  await page.evaluate(() => history.pushState(null, '', '/admin/users'))
+  await expect(heading(page, 'Users')).toBeVisible()
 })
 
 test('a script that was lost on the way is loaded again by itself', async ({ page, product }) => {

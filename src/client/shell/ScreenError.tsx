@@ -53,13 +53,23 @@ function loadAnew() {
   else window.location.reload()
 }
 
+const LOADED_ANEW = 'kuu-loaded-anew'
+const AGAIN_AFTER_MS = 60_000
+
+/** The connection was back before this was shown: a piece that fails again then is missing for another reason. */
+function loadAnewOnce() {
+  if (Date.now() - Number(sessionStorage.getItem(LOADED_ANEW)) < AGAIN_AFTER_MS) return
+  sessionStorage.setItem(LOADED_ANEW, String(Date.now()))
+  loadAnew()
+}
+
 /** Whether there is a connection; loads the page anew when it is back, if a piece of the app is missing. */
 function useLoadedAnew(isMissing: boolean) {
   const isOnline = useOnline()
   const wasOffline = useRef(false)
   useEffect(() => {
     // The browser may not know yet that the connection was lost: the answer to this says so.
-    if (isMissing && isOnline && !wasOffline.current) void askServer('/api/health').catch(() => undefined)
+    if (isMissing && isOnline && !wasOffline.current) void askServer('/api/health').then(loadAnewOnce, () => undefined)
     if (isMissing && isOnline && wasOffline.current) loadAnew()
     wasOffline.current = !isOnline
   }, [isMissing, isOnline])
