@@ -76,10 +76,14 @@ production(
     await context.setOffline(false)
     await expect(page.getByText('Signing in needs a connection.')).toBeHidden()
 
+    const other = await context.newPage()
+    await other.goto(`${product.url}/login`)
+    await expect(other.getByText('Nothing was removed.')).toBeVisible()
     await expect(page.getByLabel('Username')).toHaveValue('comfort')
     await page.getByLabel('Password').fill(person.password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /Comfort/ })).toBeVisible()
+    await expect(other.getByText('Nothing was removed.')).toBeHidden()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kuu.draft.')).length)).toBe(1) // biome-ignore format: one row
     const tickets = () => page.evaluate(async () => (await fetch('/api/tickets')).json())
     await expect.poll(async () => JSON.stringify(await tickets())).toContain('Worms')

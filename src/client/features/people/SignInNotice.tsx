@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSession } from '#client/api/session.ts'
 import { useLine } from '#client/offline/connection.ts'
 import { type EndedSession, endedSession } from '#client/offline/ended-session.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
@@ -13,6 +14,8 @@ export function SignInNotice() {
   const t = useTranslations('account.ended')
   const line = useLine()
   const [ended] = useState(endedSession)
+  // Somebody may have signed in in another tab: then this is over, and what was here of the person before may be gone.
+  const isOver = useSession() !== null
   return (
     <>
       {(line === 'offline' || line === 'login') && (
@@ -20,7 +23,7 @@ export function SignInNotice() {
           {t(line)} {line === 'login' && <NetworkLoginLink />}
         </p>
       )}
-      {ended && <Ended session={ended} />}
+      {ended && !isOver && <Ended session={ended} />}
     </>
   )
 }
