@@ -9,7 +9,7 @@ import { withProduct } from './product.mjs'
  * server counts the bytes of the page and its service worker, both directions, headers included.
  */
 const MAX_BYTES = 4_000
-const MAX_MS = 1_500
+const MAX_MS = 1_000
 const SLOW_DOWN = 4
 const TRIES = 5
 /** How long after the home the outbox may be laid over it. */
