@@ -3,6 +3,11 @@ import { BROKEN, leave } from './farm.ts'
 import { expect, production, test } from './product.ts'
 
 const API = /\/(?:trpc|api)\//
+/** Who the server says that a session is. */
+const whoIs = async (url: string, token: string | null) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await (await fetch(`${url}/trpc/auth.status`, { headers })).json()).result.data.json.user
+}
 /** Every request of the API is answered by the page of a captive portal. */
 const standBehindPortal = (page: Page) =>
   page.route(API, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Log in</h1>' }))
@@ -32,10 +37,7 @@ test('behind a captive portal the app says so, shows the age of its data, keeps 
   await expect(notice.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/?network-login')
 
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
-  const who = async () => {
-    const headers = { authorization: `Bearer ${token}` }
-    return (await (await fetch(`${product.url}/trpc/auth.status`, { headers })).json()).result.data.json.user
-  }
+  const who = () => whoIs(product.url, token)
   await page.getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('button', { name: 'Sign out all the same' }).click()
@@ -48,6 +50,33 @@ test('behind a captive portal the app says so, shows the age of its data, keeps 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(header.getByText('Online', { exact: true })).toBeVisible()
   await expect.poll(who).toBeNull()
+})
+
+test('a sign-out without a connection reaches the server also where the start page alone is opened again', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByRole('heading', { name: 'Latest Advisories' })).toBeVisible()
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  await standBehindPortal(page)
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/select$/)
+  const owed = () => page.evaluate(() => localStorage.getItem('signOutOwed'))
+  await expect.poll(owed).toContain(token)
+
+  const asked = page.waitForResponse(/auth\.logout/)
+  await page.goto(product.url)
+  await asked
+  expect(await owed()).toContain(token)
+  expect(await whoIs(product.url, token)).toMatchObject({ fullName: 'Martha Adeyemi' })
+  await page.unroute(API)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(owed).toBeNull()
+  expect(await whoIs(product.url, token)).toBeNull()
 })
 
 production(

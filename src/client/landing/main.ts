@@ -1,2 +1,3 @@
 import './language.ts'
+import './owed-sign-outs.ts'
 import './prefetch.ts'
