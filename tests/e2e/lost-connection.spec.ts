@@ -58,6 +58,19 @@ test('a connection that goes before the first screen is loaded says so, and the 
   await expect(page.locator('[data-drawn]')).toHaveCount(0)
 })
 
+test('a screen that has to ask before it is shown says without a connection that this is missing', async ({
+  page,
+  product,
+}) => {
+  const ASKED = /auth\.status/
+  await page.route(ASKED, (route) => route.abort('connectionreset'))
+  await page.route(/\/api\/health$/, (route) => route.abort('connectionreset'), { times: 1 })
+  await page.goto(`${product.url}/simulator`)
+  await expect(page.getByRole('alert')).toContainText('This is not on the phone yet')
+  await page.unroute(ASKED)
+  await expect(heading(page, 'Phone simulator')).toBeVisible({ timeout: 20_000 })
+})
+
 test('a screen whose piece was lost opens by itself, where the connection is there again at once', async ({
   page,
   product,

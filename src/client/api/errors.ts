@@ -33,5 +33,8 @@ export const conflictsOf = (error: unknown): readonly FieldConflict[] =>
     ? ((error.data as { clashes?: FieldConflict[] | null } | undefined)?.clashes ?? [])
     : []
 
+/** Whether a question was lost on its way to the server, or its answer on the way back. */
+export const isLost = (error: unknown) => error instanceof TRPCClientError && !error.data
+
 /** Whether the server itself said that something failed; otherwise it was not reached. */
 export const isAnswered = (error: unknown) => error instanceof TRPCClientError && Boolean(error.data)

@@ -4,15 +4,16 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from '#client/ui/page/WholePage.module.css'
 import { ownPath } from '#domain/sync/own-path.ts'
+import { isLost } from '../api/errors.ts'
 import { askServer, useOnline } from '../offline/connection.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { HomeLink } from './HomeLink.tsx'
 
-/** Stands in for a screen that threw: a bug of ours, or a piece of the app that could not be loaded. */
+/** Stands in for a screen that threw: a bug of ours, or a connection that was missing before it could be shown. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('common')
-  const isMissing = isPieceMissing(error)
+  const isMissing = isPieceMissing(error) || isLost(error)
   const isOnline = useLoadedAnew(isMissing)
   const [text, hint] = isMissing ? MISSING[isOnline ? 'online' : 'offline'] : BROKEN
   return (
