@@ -71,6 +71,13 @@ test('a screen that has to ask before it is shown says without a connection that
   await expect(heading(page, 'Phone simulator')).toBeVisible({ timeout: 20_000 })
 })
 
+test('a screen that asks nothing finds out too that there is no way to the server', async ({ page, product }) => {
+  await page.route(/\/(?:api|trpc)\//, (route) => route.abort('connectionreset'))
+  await page.goto(`${product.url}/login`)
+  await expect(page.getByText('Signing in needs a connection.')).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Offline', { exact: true })).toBeVisible()
+})
+
 test('a screen whose piece was lost opens by itself, where the connection is there again at once', async ({
   page,
   product,

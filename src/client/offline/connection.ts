@@ -36,7 +36,12 @@ export function noteLine(ending: Ending) {
   take(ending)
 }
 
+let isKnown = false
+/** A screen that asks nothing finds out too whether the server can be reached. */
+export const lookUnlessKnown = () => void (isKnown || look())
+
 function take(ending: Ending) {
+  isKnown = true
   if (ending.kind === 'own') noteServerDate(ending.date)
   if (ending.kind === 'own') history.note(ending.ms)
   // An outage counts once, however many requests it takes with it.

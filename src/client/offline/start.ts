@@ -3,7 +3,7 @@ import { finishSignOut } from '../api/pending-sign-out.ts'
 import { keepAccountLanguage } from './account-language.ts'
 import { dropUnreadable } from './cache/persister.ts'
 import { refetchAffected } from './cache/sync.ts'
-import { isOnline, onConnectionChange } from './connection.ts'
+import { isOnline, lookUnlessKnown, onConnectionChange } from './connection.ts'
 import type { OutboxEntry } from './outbox/entry.ts'
 import { outbox, setRefetchAffected } from './outbox/outbox.ts'
 import { WRITES } from './outbox/writes.ts'
@@ -22,6 +22,7 @@ export function start() {
   void outbox.sendAll()
   void finishSignOut()
   onConnectionChange(() => isOnline() && void finishSignOut())
+  lookUnlessKnown()
   void registerWorker()
   countTraffic()
   setTimeout(tidy, TIDY_AFTER_MS)
