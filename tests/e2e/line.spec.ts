@@ -35,7 +35,6 @@ test('behind a captive portal the app says so, shows the age of its data, keeps 
   const notice = page.getByRole('region', { name: 'Connection' })
   await expect(notice).toContainText(/^Loaded .*This network wants a login first\..*1 to send$/)
   await expect(notice.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/?network-login')
-
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const who = () => whoIs(product.url, token)
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -50,6 +49,21 @@ test('behind a captive portal the app says so, shows the age of its data, keeps 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(header.getByText('Online', { exact: true })).toBeVisible()
   await expect.poll(who).toBeNull()
+})
+
+test('the numbers on the places are not taken for the age of a screen of which nothing was loaded', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${product.url}/agent`)
+  await expect(page.getByText('2 waiting')).toBeVisible()
+  await standBehindPortal(page)
+  await page.getByRole('link', { name: 'Reports' }).click()
+  await expect(page.getByRole('alert')).toContainText('This is not on the phone yet')
+  await expect(page.getByRole('region', { name: 'Connection' })).toContainText('Nothing loaded yet')
 })
 
 test('a sign-out without a connection reaches the server also where the start page alone is opened again', async ({

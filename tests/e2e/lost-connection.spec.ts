@@ -26,6 +26,14 @@ test('a home whose connection goes stays', async ({ page, product, context }) =>
   await expect(heading(page, 'Latest Advisories')).toBeVisible()
 })
 
+test('the outbox, which is of the phone and asks nothing, has no age', async ({ page, product, context }) => {
+  await openScreen(page, `${product.url}/outbox`)
+  await context.setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden()
+})
+
 test('a screen that is not on the phone says so, and opens by itself with the connection', async ({
   page,
   product,

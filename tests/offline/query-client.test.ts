@@ -82,6 +82,20 @@ test("the age on a screen is that of the server's answers, and not of what the p
   leave()
 })
 
+test('the numbers on the bell and on the places, which stand on every screen, are not what a screen shows', async () => {
+  const { queryClient, askedQueries } = await import('#client/api/query-client.ts')
+  const ask = (path: string, input?: object) =>
+    new QueryObserver(queryClient, { queryKey: [path.split('.'), { input }], queryFn: () => 1 }).subscribe(() => {})
+  ask('farmer.notifications.unread')
+  ask('agent.inbox.list', { limit: 1 })
+  ask('agent.tickets.list', { status: 'open', assigned: 'me', limit: 1 })
+  ask('auth.status')
+  expect(askedQueries()).toEqual([])
+  ask('agent.inbox.list', { limit: 10 })
+  ask('auth.secondFactor.status')
+  expect(askedQueries()).toHaveLength(2)
+})
+
 test.each<[role: Role, path: string, input: object, isKept: boolean]>([
   ['extension_agent', 'agent.visits.list', { open: true }, true],
   ['extension_agent', 'agent.farmers.list', { sort: 'fullName' }, true],

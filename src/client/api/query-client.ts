@@ -31,16 +31,18 @@ export const queryClient = new QueryClient({
   },
 })
 
-/**
- * The server's answers that the screen shows; not the number on the bell, which stands on every screen, and not what the
- * phone says of itself, which is always of this moment.
- */
-export const shownQueries = () =>
+/** The numbers on the bell and on the places stand on every screen; what the platform says of itself is shown on none. */
+const NOT_OF_SCREEN = /"unread"|"limit":1\b|"auth","status"/
+
+/** What the screen asks the server; not what the phone says of itself, which is always of this moment. */
+export const askedQueries = () =>
   queryClient.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ queryKey: [path], queryHash, state }) =>
-      state.data !== undefined && Array.isArray(path) && !/"unread"/.test(queryHash),
+    predicate: ({ queryKey: [path], queryHash }) => Array.isArray(path) && !NOT_OF_SCREEN.test(queryHash),
   })
+
+/** The server's answers that the screen shows. */
+export const shownQueries = () => askedQueries().filter(({ state }) => state.data !== undefined)
 
 // What was read for one person must never be seen by the next.
 onSessionChange((now, before) => {

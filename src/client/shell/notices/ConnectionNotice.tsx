@@ -1,5 +1,5 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { shownQueries } from '#client/api/query-client.ts'
+import { askedQueries, shownQueries } from '#client/api/query-client.ts'
 import { useSyncFailed } from '#client/offline/cache/sync.ts'
 import { type Line, useLine } from '#client/offline/connection.ts'
 import { loadWhenOnline } from '#client/offline/load-when-online.ts'
@@ -19,7 +19,8 @@ if (!navigator.onLine) void load().catch(() => undefined)
  */
 export function ConnectionNotice() {
   const line = useLine()
-  const isOutdated = [useSyncFailed(), useSyncExternalStore(onAnswer, hasFailed), isDown(line)].includes(true)
+  const isLineBad = [useSyncFailed(), useSyncExternalStore(onAnswer, hasFailed), isDown(line)].includes(true)
+  const isOutdated = useSyncExternalStore(onAnswer, hasAsked) && isLineBad
   const { entries: all, ...outbox } = useOutbox()
   const entries = all.filter(isToBeSent)
   if (!isOutdated && entries.length === 0 && !outbox.isFull && !outbox.missing) return null
@@ -32,5 +33,7 @@ export function ConnectionNotice() {
 
 const isDown = (line: Line) => line === 'login' || line === 'offline'
 
+/** A screen of the phone's own has no age. */
+const hasAsked = () => askedQueries().length > 0
 /** Whether something on this screen could not be loaded anew. */
 const hasFailed = () => shownQueries().some(({ state }) => state.error !== null)
