@@ -49,6 +49,7 @@ async function page() {
     words: () => allWordsOn(server),
     db: () => server.db,
     ...(await import('#client/offline/outbox/outbox-state.ts')),
+    ...(await import('#client/offline/cache/sync.ts')),
     ...(await import('#client/offline/sent/receipts.ts')),
     ...(await import('#client/offline/sent/restored-server.ts')),
     note: (text: string) => api.farmer.cropLog.note.mutate({ ...ids, text }),
@@ -114,6 +115,29 @@ test.each(['restored', 'copied by hand'] as const)(
     expect(phone.getOutbox().missing).toBeNull()
   },
 )
+
+test('what a copied database lost is offered with each visit, until it is answered', async () => {
+  const phone = await page()
+  await phone.syncNow()
+  const putBack = phone.backUp()
+  phone.later()
+  await phone.note('w1.')
+  await phone.syncNow()
+  phone.later()
+  putBack('copied by hand')
+  const visit = async () => {
+    phone.showOutbox({ missing: null })
+    await phone.syncNow()
+    await vi.dynamicImportSettled()
+  }
+  await visit()
+  await vi.waitFor(() => expect(phone.getOutbox().missing?.count).toBe(1))
+  await visit()
+  await vi.waitFor(() => expect(phone.getOutbox().missing?.count).toBe(1))
+  await phone.dismissMissing()
+  await visit()
+  expect(phone.getOutbox().missing).toBeNull()
+})
 
 test('what the server has all the same is answered as before, also a report with its photo', async () => {
   const phone = await page()

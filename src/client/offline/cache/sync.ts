@@ -9,6 +9,7 @@ import { getSession, onSessionChange } from '#client/api/session.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import type { Page } from '#domain/contract.ts'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
+import type { Restored } from '#domain/sync/restored.ts'
 import type { SyncAnswer } from '#domain/sync/sync.schema.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { isOnline, onConnectionChange } from '../connection.ts'
@@ -25,7 +26,13 @@ const BOARD = getQueryKey(trpc.farmer.prices.board, PLAIN_BOARD, 'infinite')
 const isAnything = ({ changed, gone }: { changed: unknown[]; gone: unknown[] }) => changed.length + gone.length > 0
 
 type Changes = ReturnType<typeof listChanges>
-type SyncState = { cursor: string; changedAt: Changes; clockBehind?: number | undefined }
+type SyncState = {
+  cursor: string
+  changedAt: Changes
+  clockBehind?: number | undefined
+  /** A restore that the server told of. Of a database that was copied in its place it does so once. */
+  restored?: Restored | undefined
+}
 const AGAIN_AFTER_MS = 300_000
 
 let running: Promise<void> | null = null
@@ -73,6 +80,7 @@ async function syncRounds() {
     // This window has not refetched yet what another window was notified of.
     void refetch(() => true, { onlyIdle: true })
   }
+  let restored = state?.restored
   // The answers of the page were read right after its cursor.
   let cursor = state?.cursor ?? broughtFor(userId)?.cursor
   const sentAt = Date.now()
@@ -86,21 +94,28 @@ async function syncRounds() {
       void refetch(() => true, { onlyIdle: true })
     }
     await apply(answer)
-    const { restored } = answer
+    restored = answer.restored ?? restored
     // It is said again on the next visit.
-    if (restored)
-      void import('../sent/restored-server.ts').then(
-        (sent) => sent.noteRestored(restored),
-        () => null,
-      )
+    if (restored) void noteRestored(restored)
     cursor = answer.cursor
     lastAt = Date.now()
-    await store?.put('meta', stateNow(cursor), place).catch(() => undefined)
+    await store?.put('meta', stateNow(cursor, restored), place).catch(() => undefined)
     if (!answer.more) return
   }
 }
 
-const stateNow = (cursor: string): SyncState => ({ cursor, changedAt: listChanges(), clockBehind: clockBehind() })
+const noteRestored = (restored: Restored) =>
+  import('../sent/restored-server.ts').then(
+    (sent) => sent.noteRestored(restored),
+    () => null,
+  )
+
+const stateNow = (cursor: string, restored: SyncState['restored']): SyncState => ({
+  cursor,
+  changedAt: listChanges(),
+  clockBehind: clockBehind(),
+  restored,
+})
 
 /** When the lists had changed, by the phone's clock of today. */
 const restamped = ({ changedAt, clockBehind: behind }: SyncState): Changes =>
