@@ -1,5 +1,6 @@
 import type { CropStatus } from './crop.ts'
 import { CROP_FIELDS, type CropFacts, type CropField } from './crop-fields.ts'
+import { mergeNotes } from './notes-merge.ts'
 
 /** What of a crop is edited, and so can be edited by two people at once. */
 export type CropState = CropFacts & { status: CropStatus }
@@ -25,7 +26,7 @@ export function mergeCropEdit(now: CropState & { version: number }, edit: Partia
     if (mine === undefined || mine === seen || mine === theirs) continue
     if (isSameVersion || theirs === seen) Object.assign(merged, { [field]: mine })
     else if (keepsBoth(field))
-      Object.assign(merged, { [field]: bothTexts(text(mine), text(seen), text(theirs)) || null })
+      Object.assign(merged, { [field]: mergeNotes(text(mine), text(seen), text(theirs)) || null })
     else clashes.push({ field, mine, theirs })
   }
   return { edit: merged, clashes }
@@ -33,15 +34,3 @@ export function mergeCropEdit(now: CropState & { version: number }, edit: Partia
 
 const keepsBoth = (field: EditedField) => field !== 'status' && CROP_FIELDS[field].conflict === 'keepBoth'
 const text = (value: string | number | null | undefined) => String(value ?? '')
-
-/** Two texts that grew out of one. Lines that stand in theirs as I saw them are mine to change; else both stay. */
-function bothTexts(mine: string, seen: string, theirs: string): string {
-  const at = linesAt(theirs, seen)
-  if (seen && at >= 0) return `${theirs.slice(0, at)}${mine}${theirs.slice(at + seen.length)}`.trim()
-  if (linesAt(theirs, mine) >= 0) return theirs
-  if (linesAt(mine, theirs) >= 0) return mine
-  return [theirs, mine].filter(Boolean).join('\n\n')
-}
-
-/** Where whole lines of a text are those of another one; -1 if they are not in it. */
-const linesAt = (whole: string, part: string) => `\n${whole}\n`.indexOf(`\n${part}\n`)
