@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openAdmin } from './admin.ts'
 import { readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
@@ -56,6 +56,44 @@ test('the numbers that an administrator sets are dialled by the farmer of that c
   await expect(help.getByRole('link', { name: 'WhatsApp Support' })).toHaveAttribute('href', /^https:\/\/wa\.me\/231770000001\?/) // biome-ignore format: one question
   await help.getByRole('button', { name: 'Write to an agent' }).click()
   await expect(page.getByRole('dialog').getByLabel('Priority')).toHaveValue('high')
+})
+
+test('two administrators with the settings open do not write over each other', async ({ page, browser, product }) => {
+  await openAdmin(page, product, '/admin/settings')
+  const other = await browser.newPage()
+  await openAdmin(other, product, '/admin/settings')
+  const partsOf = (of: Page) => ({
+    texts: of.getByRole('region', { name: 'Text messages' }),
+    weather: of.getByRole('region', { name: 'Weather alerts from the forecast' }),
+    numbers: of.getByRole('region', { name: 'Emergency numbers' }),
+  })
+  const [mine, theirs] = [partsOf(page), partsOf(other)]
+  const save = async (part: Locator, field: string, value: string) => {
+    const saved = part.page().waitForResponse((answer) => /settings\.\w+\.(set|change)/.test(answer.url()))
+    await part.getByLabel(field).first().fill(value)
+    await part.getByRole('button', { name: 'Save' }).click()
+    await saved
+  }
+  await mine.numbers.getByLabel('Weather hotline').waitFor()
+  await mine.texts.getByLabel('Quiet hours from').waitFor()
+  await mine.weather.getByLabel('Great heat').waitFor()
+  await save(theirs.numbers, 'Weather hotline', '4455')
+  await save(theirs.texts, 'Quiet hours from', '22:00')
+  await save(theirs.weather, 'Great heat', '35')
+  await save(mine.numbers, 'Crop disease hotline', '7788')
+  await save(mine.texts, 'Quiet hours until', '05:00')
+  await save(mine.weather, 'Heavy rain', '40')
+  // What was saved a moment ago is typed back.
+  await save(mine.numbers, 'Crop disease hotline', '')
+  await save(mine.weather, 'Heavy rain', '50')
+  await page.reload()
+  await expect(mine.numbers.getByLabel('Weather hotline').first()).toHaveValue('4455')
+  await expect(mine.numbers.getByLabel('Crop disease hotline').first()).toHaveValue('')
+  await expect(mine.texts.getByLabel('Quiet hours from')).toHaveValue('22:00')
+  await expect(mine.texts.getByLabel('Quiet hours until')).toHaveValue('05:00')
+  await expect(mine.weather.getByLabel('Great heat')).toHaveValue('35 °C')
+  await expect(mine.weather.getByLabel('Heavy rain')).toHaveValue('50 mm')
+  await other.close()
 })
 
 test('a phone with old numbers synchronizes the new ones on its next visit', async ({ page, product, browser }) => {

@@ -14,6 +14,9 @@ export const isOfferedSecondFactor = (role: Role): role is SecondFactorRole =>
 export const secondFactorRule = z.object({ extension_agent: z.boolean(), admin: z.boolean() })
 export type SecondFactorRule = z.infer<typeof secondFactorRule>
 
+/** A change: a role that is not named stays as it is. */
+export const secondFactorChange = secondFactorRule.partial()
+
 /** The rule as it is stored, with the user who changed it last. */
 export const keptRule = z.object({ rule: secondFactorRule, changedBy: z.string(), changedAt: z.string() })
 

@@ -26,6 +26,9 @@ export const hotlineSettings = z.object({
     .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, says('countryOnce')),
 })
 
+/** An edit of the numbers, with those that it was begun with. Without these it replaces all of them. */
+export const hotlinesEdit = hotlineSettings.extend({ seen: hotlineSettings.optional() })
+
 /** The numbers as a setting keeps them; what is not there, or no longer makes sense, is none. */
 export const readHotlines = (stored: unknown): HotlineSettings =>
   hotlineSettings.safeParse(stored).data ?? { everywhere: NO_NUMBERS, countries: [] }

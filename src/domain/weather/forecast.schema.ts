@@ -38,6 +38,9 @@ export const thresholds = z.object({
   daysAhead: within(MEASURES.daysAhead),
 })
 
+/** A change: an absent key stays as it is. */
+export const thresholdsChange = thresholds.partial()
+
 /** The thresholds as a setting keeps them; what is not there, or no longer makes sense, is as it was at first. */
 export function readThresholds(stored: unknown): Thresholds {
   const { data } = thresholds.safeParse({ ...DEFAULT_THRESHOLDS, ...(stored as object | null) })

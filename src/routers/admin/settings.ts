@@ -1,10 +1,10 @@
 import { getHotlines, HOTLINES_SETTING } from '#db/queries/support/hotlines.ts'
 import { adviceApproval } from '#domain/advice/advisory.schema.ts'
-import { smsLimits, smsSettings } from '#domain/messaging/delivery/sms-limits.schema.ts'
+import { smsLimits, smsLimitsChange, smsSettings } from '#domain/messaging/delivery/sms-limits.schema.ts'
 import { platformChange, platformSettings } from '#domain/operations/platform.schema.ts'
-import { secondFactorRule, secondFactorSettings } from '#domain/people/second-factor.schema.ts'
-import { hotlineSettings } from '#domain/support/hotlines.schema.ts'
-import { thresholds, weatherSettings } from '#domain/weather/forecast.schema.ts'
+import { secondFactorChange, secondFactorSettings } from '#domain/people/second-factor.schema.ts'
+import { hotlineSettings, hotlinesEdit } from '#domain/support/hotlines.schema.ts'
+import { thresholdsChange, weatherSettings } from '#domain/weather/forecast.schema.ts'
 import { APPROVAL_SETTING, findApproval, setApproval } from '#services/advice/approval.ts'
 import { SMS_LIMITS_SETTING, setSmsLimits, smsSettingsOf } from '#services/messaging/sms/limits.ts'
 import { changePlatform, findPlatform, PLATFORM_SETTING } from '#services/operations/platform.ts'
@@ -22,7 +22,7 @@ const weather = router({
 
   /** Sets the thresholds, and revises the alerts in force at once. */
   set: as('admin')
-    .input(thresholds)
+    .input(thresholdsChange)
     .output(weatherSettings)
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => setThresholds(tx, input, ctx), { table: 'settings', id: THRESHOLDS_SETTING }),
@@ -35,7 +35,7 @@ const hotlines = router({
     .query(({ ctx }) => getHotlines(ctx.db)),
 
   set: as('admin')
-    .input(hotlineSettings)
+    .input(hotlinesEdit)
     .output(hotlineSettings)
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => setHotlines(tx, input, ctx), { table: 'settings', id: HOTLINES_SETTING }),
@@ -50,7 +50,7 @@ const secondFactor = router({
 
   /** Holds from the next request on: a user who must sign in with a code and has none is led to set it up. */
   set: as('admin')
-    .input(secondFactorRule)
+    .input(secondFactorChange)
     .output(secondFactorSettings)
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => setSecondFactorRule(tx, input, ctx), { table: 'settings', id: SECOND_FACTOR_SETTING }),
@@ -93,7 +93,7 @@ const sms = router({
     .query(({ ctx }) => smsSettingsOf(ctx.db, ctx.now())),
 
   set: as('admin')
-    .input(smsLimits)
+    .input(smsLimitsChange)
     .output(smsLimits)
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => setSmsLimits(tx, input, ctx), { table: 'settings', id: SMS_LIMITS_SETTING }),

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
+import { saveSetting } from '#db/queries/operations/settings.ts'
 import { notifications, settings, weatherAlerts } from '#db/schema/index.ts'
+import { SMS_LIMITS } from '#domain/messaging/delivery/sms-limits.ts'
+import { NO_NUMBERS } from '#domain/support/hotlines.ts'
 import { DEFAULT_THRESHOLDS } from '#domain/weather/forecast.ts'
+import { SECOND_FACTOR_SETTING } from '#services/people/second-factor-duty.ts'
 import { storeForecasts } from '#services/weather/store-forecasts.ts'
 import { village } from '../../village.ts'
 
 const TOMORROW = '2026-11-22'
+const agentsOnly = {
+  rule: { extension_agent: true, admin: false },
+  changedBy: 'x',
+  changedAt: '2026-11-01T08:00:00.000Z',
+}
 const wet = { temperatureMin: 24, temperatureMax: 31, rain: 30, windMax: 20, weatherCode: 63 }
 
 function foreseen() {
@@ -34,6 +43,32 @@ test('without a setting the defaults apply; an empty limit means none', async ()
   const kept = { ...DEFAULT_THRESHOLDS, rain: 80, dryDays: null }
   expect((await weather.set({ ...kept, dryDays: '' })).thresholds).toEqual(kept)
   expect((await weather.get()).thresholds).toEqual(kept)
+})
+
+test('what a change does not name stays as another administrator set it', async () => {
+  const v = village()
+  const { weather, sms, secondFactor } = v.as(v.people.ruth).admin.settings
+  await weather.set({ rain: 80 })
+  expect((await weather.set({ heat: null })).thresholds).toEqual({ ...DEFAULT_THRESHOLDS, rain: 80, heat: null })
+  await sms.set({ quietFrom: '22:00' })
+  expect(await sms.set({ aDay: 500 })).toEqual({ ...SMS_LIMITS, quietFrom: '22:00', aDay: 500 })
+  transact(v.db, (tx) => saveSetting(tx, SECOND_FACTOR_SETTING, agentsOnly, agentsOnly.changedAt))
+  expect((await secondFactor.set({ admin: false })).rule).toEqual(agentsOnly.rule)
+})
+
+test('a country that was added while the numbers were edited stays, and so does a number', async () => {
+  const v = village()
+  const { hotlines } = v.as(v.people.ruth).admin.settings
+  const seen = await hotlines.get()
+  await hotlines.set({ everywhere: { weather: '4455' }, countries: [{ country: 'GH', sms: '1234' }] })
+  await hotlines.set({ everywhere: { disease: '7788' }, countries: [{ country: 'LR' }], seen })
+  expect(await hotlines.get()).toEqual({
+    everywhere: { ...NO_NUMBERS, disease: '7788', weather: '4455' },
+    countries: [
+      { ...NO_NUMBERS, country: 'GH', sms: '1234' },
+      { ...NO_NUMBERS, country: 'LR' },
+    ],
+  })
 })
 
 test('a change revises the alerts at once, and notifies of the new ones', async () => {

@@ -27,6 +27,12 @@ export function useDraft<Values extends FormValues, Basis>(draft: DraftPlace, gi
       if (place !== null) writeDraft(place, values, start, secret)
     },
     remove,
+    /** The next edit begins with these values; what of `now` was typed since is a draft of it. */
+    begin: (next: FormStart<Values, Basis>, now: Values) => {
+      setRestored(false)
+      setStart(next)
+      if (place !== null) writeDraft(place, now, next, secret)
+    },
     /** The form begins anew, from what is given now; returns how to go back to what it began with before. */
     restart: () => {
       remove()

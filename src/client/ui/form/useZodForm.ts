@@ -32,6 +32,8 @@ type ZodForm<S extends ObjectSchema, Basis> = GivingForm &
     removeListItem: (list: Field<S>, at: number) => void
     /** What was typed on an earlier visit stands in the form; `startOver` throws it away. */
     draft: { isRestored: boolean; startOver: () => void }
+    /** For a form that stays open after it was sent: what its next edit begins with (see useStandingForm). */
+    begin: (values: Draft<S>, basis: Basis) => void
     /**
      * For a form's onSubmit: hands over the parsed values, and the basis of the form; or moves the focus to the first
      * wrong field, and calls `onInvalid`.
@@ -116,6 +118,7 @@ export function useZodForm<S extends ObjectSchema, Basis>(
     draft: { isRestored: draft.isRestored, startOver },
     sent: draft.remove,
     keep: () => draft.keep(values),
+    begin: (initial, basis) => draft.begin({ initial, basis }, values),
     getInputNode: (path) => form.getInputNode(path),
     setFieldValue: (field, value) => byPath.setFieldValue(field, value),
     setFieldError: (path, words) => form.setFieldError(path, words),

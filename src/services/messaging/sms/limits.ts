@@ -1,6 +1,7 @@
+import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { findSetting, saveSetting } from '#db/queries/operations/settings.ts'
-import { type SmsLimits, smsLimits } from '#domain/messaging/delivery/sms-limits.schema.ts'
+import { type SmsLimits, smsLimits, type smsLimitsChange } from '#domain/messaging/delivery/sms-limits.schema.ts'
 import { SMS_LIMITS } from '#domain/messaging/delivery/sms-limits.ts'
 import type { Actor } from '../../people/actor.ts'
 import { hookKeyOf } from './hook-key.ts'
@@ -11,8 +12,9 @@ export const SMS_LIMITS_SETTING = 'sms.limits'
 /** The limits of this installation; those of the release where none were set. */
 export const getSmsLimits = (db: Db): SmsLimits => findSetting(db, SMS_LIMITS_SETTING, smsLimits) ?? SMS_LIMITS
 
-/** Sets the limits of text messages. */
-export function setSmsLimits(tx: Db, limits: SmsLimits, { now }: Pick<Actor, 'now'>): SmsLimits {
+/** Sets the limits of text messages that are named; the others stay as they are. */
+export function setSmsLimits(tx: Db, change: z.infer<typeof smsLimitsChange>, { now }: Pick<Actor, 'now'>): SmsLimits {
+  const limits = smsLimits.parse({ ...getSmsLimits(tx), ...change })
   saveSetting(tx, SMS_LIMITS_SETTING, limits, now().toISOString())
   return limits
 }

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { Form } from '#client/ui/form/Form.tsx'
-import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { useStandingForm } from '#client/ui/form/useStandingForm.ts'
 import { COUNTRIES } from '#domain/places.ts'
-import { hotlineSettings } from '#domain/support/hotlines.schema.ts'
+import { hotlineSettings, readHotlines } from '#domain/support/hotlines.schema.ts'
 import {
   type HotlineSettings,
   NO_NUMBERS,
@@ -20,7 +20,7 @@ import classes from './SettingsScreen.module.css'
 /** Emergency numbers: those for all countries, and those of a country where they differ. */
 export function HotlineNumbers({ settings }: { settings: HotlineSettings }) {
   const t = useTranslations('admin.settings')
-  const form = useZodForm(
+  const form = useStandingForm(
     hotlineSettings,
     {
       everywhere: written(settings.everywhere),
@@ -33,7 +33,7 @@ export function HotlineNumbers({ settings }: { settings: HotlineSettings }) {
   return (
     <Form
       form={form}
-      onSubmit={form.submit((numbers) => save.mutate(numbers))}
+      onSubmit={form.submit((numbers, begun) => save.mutate({ ...numbers, seen: readHotlines(begun) }))}
       foot={
         <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
           {t('save')}

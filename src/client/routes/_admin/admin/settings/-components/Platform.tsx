@@ -8,7 +8,7 @@ import { TextField } from '#client/ui/fields/TextField.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { typedValues } from '#client/ui/form/typed-values.ts'
-import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { useStandingForm } from '#client/ui/form/useStandingForm.ts'
 import { LANGUAGE_IDS, LANGUAGES, offeredText } from '#domain/languages.ts'
 import { type PlatformSettings, platformSettings } from '#domain/operations/platform.schema.ts'
 import { CITIES } from '#domain/places.ts'
@@ -19,7 +19,7 @@ import classes from './SettingsScreen.module.css'
 export function Platform({ settings }: { settings: PlatformSettings }) {
   const t = useTranslations('desk.platform')
   const words = useTranslations('admin.settings')
-  const form = useZodForm(platformSettings, written(settings), 'platform', written(settings))
+  const form = useStandingForm(platformSettings, written(settings), 'platform')
   const save = useSavePlatform(form)
   return (
     <Form

@@ -6,7 +6,8 @@ import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
-import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { typedValues } from '#client/ui/form/typed-values.ts'
+import { useStandingForm } from '#client/ui/form/useStandingForm.ts'
 import {
   SECOND_FACTOR_ROLES,
   secondFactorRule,
@@ -24,13 +25,13 @@ export function SecondFactorRule({
 }) {
   const t = useTranslations('admin.settings')
   const format = useFormatter()
-  const form = useZodForm(secondFactorRule, rule, 'second-factor-rule')
+  const form = useStandingForm(secondFactorRule, rule, 'second-factor-rule')
   const save = useSaveRule(form)
   const date = changedAt && format.dateTime(new Date(changedAt), { day: 'numeric', month: 'long', year: 'numeric' })
   return (
     <Form
       form={form}
-      onSubmit={form.submit((values) => save.mutate(values))}
+      onSubmit={form.submit((parsed, begun) => save.mutate(typedValues(parsed, form.values, begun)))}
       foot={
         <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
           {t('save')}

@@ -5,7 +5,8 @@ import { useWrite } from '#client/api/useWrite.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
-import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { typedValues } from '#client/ui/form/typed-values.ts'
+import { useStandingForm } from '#client/ui/form/useStandingForm.ts'
 import { type SmsLimits as Limits, smsLimits } from '#domain/messaging/delivery/sms-limits.schema.ts'
 import classes from './SettingsScreen.module.css'
 
@@ -14,7 +15,7 @@ const HOOKS = ['inbound', 'delivery', 'ussd'] as const
 /** Quiet hours and ceilings of text messages, and what is typed into the pages of their gateway. */
 export function SmsLimits({ limits, hookKey }: { limits: Limits; hookKey: string }) {
   const t = useTranslations('desk.smsLimits')
-  const form = useZodForm(smsLimits, limits, 'sms-limits')
+  const form = useStandingForm(smsLimits, limits, 'sms-limits')
   const save = useWrite(api.admin.settings.sms.set.mutate, {
     done: { title: t('saved'), text: t('savedText'), tone: 'good' },
     failed: t('failed'),
@@ -25,7 +26,7 @@ export function SmsLimits({ limits, hookKey }: { limits: Limits; hookKey: string
     <>
       <Form
         form={form}
-        onSubmit={form.submit((values) => save.mutate(values))}
+        onSubmit={form.submit((parsed, begun) => save.mutate(typedValues(parsed, form.values, begun)))}
         foot={
           <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
             {t('save')}

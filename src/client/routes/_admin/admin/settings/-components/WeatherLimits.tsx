@@ -4,7 +4,8 @@ import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
-import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { typedValues } from '#client/ui/form/typed-values.ts'
+import { useStandingForm } from '#client/ui/form/useStandingForm.ts'
 import { keysOf } from '#domain/table.ts'
 import { thresholds as contract } from '#domain/weather/forecast.schema.ts'
 import { LIMITS, type Limit, MEASURES, type Thresholds } from '#domain/weather/forecast.ts'
@@ -16,7 +17,7 @@ const FIELDS: Record<keyof Thresholds, Limit> = { ...LIMITS, ...MEASURES }
 export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Thresholds; fetchedAt: string | null }) {
   const t = useTranslations('admin.settings')
   const format = useFormatter()
-  const form = useZodForm(
+  const form = useStandingForm(
     contract,
     {
       ...thresholds,
@@ -33,7 +34,7 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
   return (
     <Form
       form={form}
-      onSubmit={form.submit((limits) => save.mutate(limits))}
+      onSubmit={form.submit((parsed, begun) => save.mutate(typedValues(parsed, form.values, begun)))}
       foot={
         <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
           {t('save')}
