@@ -13,6 +13,10 @@ const DOMAIN = resolve(import.meta.dirname, '../../src/domain')
 /** The area whose English comes from the domain's problems and checks: each sentence is written in one place. */
 const PROBLEM_AREA = 'problems.json'
 
+/** Stands beside them: what is said, after the words for a failure, where the server gave no answer at all. */
+const UNANSWERED =
+  '{words}. No answer came, so it may have arrived all the same. Try again without changing anything: nothing is done twice.'
+
 /** Messages that the server sends too, by SMS and Web Push: in every language, compiled as for the client. */
 const NOTIFICATION_AREA = 'notifications.json'
 
@@ -28,7 +32,11 @@ const LANDING_AREA = 'landing.json'
 /** The files generated from the English words and the domain, by path. `npm run words` writes them. */
 export function generatedFiles(): Record<string, string> {
   const refusals = Object.entries(PROBLEMS).map(([id, [, sentence]]) => [id, sentence])
-  const problems = { refusal: Object.fromEntries(refusals), check: { ...CHECKS, ...FIELD_CHECKS } }
+  const problems = {
+    unanswered: UNANSWERED,
+    refusal: Object.fromEntries(refusals),
+    check: { ...CHECKS, ...FIELD_CHECKS },
+  }
   const areas = readdirSync(ENGLISH)
     .sort()
     .filter((file) => file !== LANDING_AREA)

@@ -134,6 +134,35 @@ test('advice about a dose waits for a second person; a request is given to an ag
   await expect(written!).toContainText('Added: Advisory')
 })
 
+test('where the answer to a new advisory is lost, the words are true, and sent again it is made once', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/Failed to load resource|net::/)
+  await openAdmin(page, product, '/admin/advisories?open=record.new')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Weed the cassava')
+  await dialog.getByLabel('Content').fill('Weed it before the rain comes.')
+  await dialog.getByLabel('Category').selectOption('general')
+  await page.route(
+    '**/trpc/admin.advisories.create**',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await dialog.getByRole('button', { name: 'Add Advisory' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'No answer came' })).toContainText(
+    'Failed to create advisory. No answer came, so it may have arrived all the same. Try again without changing anything: nothing is done twice.',
+  )
+  await dialog.getByRole('button', { name: 'Add Advisory' }).click()
+  await expect(page.getByText('Advisory created successfully')).toBeVisible()
+  await page.goto(`${product.url}/admin/advisories?q=cassava`)
+  await expect(page.getByText('Weed the cassava', { exact: true })).toHaveCount(1)
+})
+
 test('a list of the desk works by keyboard', async ({ page, product }) => {
   await page.setViewportSize(DESK)
   await openAdmin(page, product, '/admin/crops')

@@ -63,6 +63,14 @@ test('a write whose answer was lost is done once also where the page was loaded 
   expect(loans()).toHaveLength(1)
 })
 
+test('that no answer came is told apart from a refusal', async () => {
+  const { ask } = await page()
+  const { isUnanswered } = await import('#client/api/errors.ts')
+  for (const fault of ['answerLost', 'answerCut', 'lost'] as const)
+    expect(isUnanswered(await ask(5000, fault))).toBe(true)
+  expect(isUnanswered(await ask(1))).toBe(false)
+})
+
 test('the same content is a new write after an answer, and so is other content', async () => {
   const { ask, loans } = await page()
   await ask(5000)

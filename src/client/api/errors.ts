@@ -36,5 +36,11 @@ export const conflictsOf = (error: unknown): readonly FieldConflict[] =>
 /** Whether a question was lost on its way to the server, or its answer on the way back. */
 export const isLost = (error: unknown) => error instanceof TRPCClientError && !error.data
 
+const unanswered = new WeakSet<object>()
+export const noteUnanswered = (error: object) => void unanswered.add(error)
+
+/** Whether no answer came to a write that is done once however often it is sent (see idempotency-link.ts). */
+export const isUnanswered = (error: unknown) => error instanceof Error && unanswered.has(error)
+
 /** Whether the server itself said that something failed; otherwise it was not reached. */
 export const isAnswered = (error: unknown) => error instanceof TRPCClientError && Boolean(error.data)

@@ -3,6 +3,7 @@ import { tap } from '@trpc/server/observable'
 import { newId } from '#client/offline/outbox/new-id.ts'
 import { callsAlone } from '#domain/sync/batches.ts'
 import type { AppRouter } from '#routers/index.ts'
+import { isAnswered, noteUnanswered } from './errors.ts'
 import { onHandOver } from './session.ts'
 
 type Operation = { type: string; path: string; input: unknown; context: Record<string, unknown> }
@@ -18,9 +19,12 @@ export const idempotencyLink: TRPCLink<AppRouter> = () => {
     if (op.type !== 'mutation') return next(op)
     const key = unanswered.keyFor(op)
     const answered = () => unanswered.forget(key)
-    return next({ ...op, context: { ...op.context, idempotencyKey: key } }).pipe(
-      tap({ next: answered, error: (error) => isRefusal(error) && answered() }),
-    )
+    const failed = (error: TRPCClientError<AppRouter>) => {
+      if (isRefusal(error)) answered()
+      // A browser that knows of no network has sent nothing.
+      else if (!isAnswered(error) && !callsAlone(op.path) && navigator.onLine !== false) noteUnanswered(error)
+    }
+    return next({ ...op, context: { ...op.context, idempotencyKey: key } }).pipe(tap({ next: answered, error: failed }))
   }
 }
 

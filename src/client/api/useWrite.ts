@@ -5,7 +5,7 @@ import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { type GivingForm, writeFrom } from '#client/ui/form/form-being-written.ts'
 import { showToast, type Toast } from '#client/ui/toast/toasts.ts'
 import type { ProblemId } from '#domain/problem.ts'
-import { checksFailed, problemOf } from './errors.ts'
+import { checksFailed, isUnanswered, problemOf } from './errors.ts'
 import type { Exact } from './exact.ts'
 import { trpc } from './hooks.ts'
 
@@ -86,9 +86,11 @@ export function useWrite<Input, Answer, Field extends string = string>(
     },
     onError: async (error) => {
       const problem = problemOf(error)
-      const { reason, fields } = await wordsOf({ problem, checks: checksFailed(error) })
+      const refusal = { problem, checks: checksFailed(error), isUnanswered: isUnanswered(error) }
+      const { reason, fields, ended } = await wordsOf(refusal)
       const why = { error, problem, reason }
-      const text = typeof failed === 'function' ? failed(why) : (why.reason ?? failed)
+      const said = typeof failed === 'function' ? failed(why) : (why.reason ?? failed)
+      const text = said && ended(said)
       const field = problem && fieldOf[problem]
       setFailure(text)
       if (text !== null) showToast({ title: failedTitle ?? t('title'), text, tone: 'bad' })
@@ -110,12 +112,12 @@ export const withReason =
   ({ reason }: Failure) =>
     reason ? `${words} ${reason}` : words
 
-const NO_WORDS = { reason: undefined, fields: {} }
+const NO_WORDS = { reason: undefined, fields: {}, ended: (words: string) => words }
 type Refused = Parameters<typeof import('./refusals/refusal-words.ts').wordsOf>[0]
 
 /** The words of refusals are fetched with the first one. */
 const wordsOf = async (refused: Refused) =>
-  refused.problem || Object.keys(refused.checks).length > 0
+  refused.problem || refused.isUnanswered || Object.keys(refused.checks).length > 0
     ? import('./refusals/refusal-words.ts').then(
         (words) => words.wordsOf(refused),
         () => NO_WORDS,

@@ -4019,6 +4019,7 @@ export type Messages = {
     }
   },
   "problems": {
+    "unanswered": "{words}. No answer came, so it may have arrived all the same. Try again without changing anything: nothing is done twice.",
     "refusal": {
       "signInFirst": "",
       "invalidCredentials": "",

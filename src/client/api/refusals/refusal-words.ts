@@ -7,11 +7,14 @@ import type { ProblemId } from '#domain/problem.ts'
 import { wordsOfCheck } from './check-words.ts'
 
 /** What the server says of a refusal, or of an input that it refused. */
-type Refused = { problem: ProblemId | undefined; checks: Record<string, Check> }
-/** Its reason in the reader's language, if it gave one, and what it says of each field of the input. */
-type Words = { reason: string | undefined; fields: Record<string, string> }
+type Refused = { problem: ProblemId | undefined; checks: Record<string, Check>; isUnanswered: boolean }
+/**
+ * Its reason in the reader's language, if it gave one, and what it says of each field of the input. `ended` completes the
+ * words for a failure where no answer came: then the write may have arrived.
+ */
+type Words = { reason: string | undefined; fields: Record<string, string>; ended: (words: string) => string }
 
-export async function wordsOf({ problem, checks }: Refused): Promise<Words> {
+export async function wordsOf({ problem, checks, isUnanswered }: Refused): Promise<Words> {
   await needMessages('problems').catch(() => undefined)
   const { language, messages } = getCatalogue()
   const locale = formatLocale(language)
@@ -20,5 +23,9 @@ export async function wordsOf({ problem, checks }: Refused): Promise<Words> {
   const spoken = Object.entries(checks).map(([path, check]) => [path, wordsOfCheck(check, t, format)] as const)
   const fields = Object.fromEntries(spoken.filter((each): each is readonly [string, string] => each[1] !== undefined))
   const ofProblem = problem && t.has(`problems.refusal.${problem}`) ? t(`problems.refusal.${problem}`) : undefined
-  return { reason: ofProblem ?? Object.values(fields)[0], fields }
+  const ended = (words: string) =>
+    isUnanswered && t.has('problems.unanswered')
+      ? t('problems.unanswered', { words: words.replace(/[.።]$/, '') })
+      : words
+  return { reason: ofProblem ?? Object.values(fields)[0], fields, ended }
 }
