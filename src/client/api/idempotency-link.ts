@@ -3,7 +3,7 @@ import { tap } from '@trpc/server/observable'
 import { newId } from '#client/offline/outbox/new-id.ts'
 import { callsAlone } from '#domain/sync/batches.ts'
 import type { AppRouter } from '#routers/index.ts'
-import { isAnswered, noteUnanswered } from './errors.ts'
+import { isLost, noteUnanswered } from './errors.ts'
 import { onHandOver } from './session.ts'
 
 type Operation = { type: string; path: string; input: unknown; context: Record<string, unknown> }
@@ -22,7 +22,7 @@ export const idempotencyLink: TRPCLink<AppRouter> = () => {
     const failed = (error: TRPCClientError<AppRouter>) => {
       if (isRefusal(error)) answered()
       // A browser that knows of no network has sent nothing.
-      else if (!isAnswered(error) && !callsAlone(op.path) && navigator.onLine !== false) noteUnanswered(error)
+      else if (isLost(error) && !callsAlone(op.path) && navigator.onLine !== false) noteUnanswered(error)
     }
     return next({ ...op, context: { ...op.context, idempotencyKey: key } }).pipe(tap({ next: answered, error: failed }))
   }
