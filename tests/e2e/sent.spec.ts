@@ -30,15 +30,20 @@ test('a removal shows what others wrote meanwhile, and is done when the farmer s
   await expect(sent.getByText(/^Sent .* · Number \w{8}$/)).toBeVisible()
 })
 
-/** The server's answers say that it was restored, as they do after `kuu restore`. */
-const sayRestored = (page: Page) =>
-  page.route(/sync\.changes/, async (route) => {
+/** The server's answers say that it was restored, as they do after `kuu restore`, and that it has nothing of what was sent. */
+async function sayRestored(page: Page) {
+  await page.route(/sync\.missing/, async (route) => {
+    const { 0: asked } = JSON.parse(new URL(route.request().url()).searchParams.get('input')!)
+    await route.fulfill({ response: await route.fetch(), json: [{ result: { data: { json: asked.json.keys } } }] })
+  })
+  await page.route(/sync\.changes/, async (route) => {
     const answer = await route.fetch()
     const results: { result: { data: { json: Record<string, unknown> } } }[] = await answer.json()
     for (const { result } of results)
       if ('cursor' in result.data.json) result.data.json.restored = { to: '2026-01-01T00:00:00.000Z', at: new Date(Date.now() + 60_000).toISOString() } // biome-ignore format: one row
     await route.fulfill({ response: answer, json: results })
   })
+}
 
 test('after the server was restored, what may be missing is sent again at a tap', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
@@ -54,6 +59,22 @@ test('after the server was restored, what may be missing is sent again at a tap'
   await expect(page.getByText('may be missing')).toBeHidden()
   await page.goto(`${product.url}/tickets`)
   await expect(page.getByText('Worms in my maize')).toHaveCount(1)
+})
+
+test('an agent is told of a restored server too', async ({ page, product }) => {
+  const martha = await apiOf(product, 'farmer')
+  await page.goto(`${product.url}/select`)
+  await page.getByRole('link', { name: /^Extension Agent/ }).click()
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
+  await leave(page, { path: 'agent.farmers.note', input: { id: crypto.randomUUID(), farmerId: martha.userId, text: 'Seed next week' }, rows: [], optimisticAnswer: { id: '' } }) // biome-ignore format: one row
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByRole('region', { name: 'Sent' }).getByText('Seed next week')).toBeVisible()
+  await sayRestored(page)
+  await page.goto(`${product.url}/agent`)
+  await expect(page.getByText('1 thing that you sent since may be missing')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('may be missing')).toBeHidden()
 })
 
 test('an agent sends what a farmer saved as a file', async ({ page, product }) => {

@@ -127,6 +127,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   // Own account only. Ruth is the only administrator, and cannot be removed.
   'farmer.profile.get':          [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.sync.changes':         [401,    'ok',   'ok',   'ok',   'ok',   {}],
+  'farmer.sync.missing':         [401,    'ok',   'ok',   'ok',   'ok',   { keys: ['k'] }],
   'farmer.profile.change':       [401,    'ok',   'ok',   'ok',   'ok',   { phone: '+231 77 000 0000' }],
   'farmer.profile.changePassword':[401,   'ok',   'ok',   'ok',   'ok',   { password: PASSWORD, newPassword: 'battery staple' }],
   'farmer.profile.remove':       [401,    'ok',   'ok',   'ok',   409,    { password: PASSWORD }],

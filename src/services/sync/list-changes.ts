@@ -15,7 +15,7 @@ import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { SyncAnswer, syncInput } from '#domain/sync/sync.schema.ts'
 import { withHistories } from '../market/latest-prices.ts'
-import { findRestored, restoredBefore } from './restored.ts'
+import { findRestored, restoredBefore, restoredWithout } from './restored.ts'
 import { readSyncCursor, writeSyncCursor } from './sync-cursor.ts'
 
 /** The bounds of one answer: a slow connection carries it in some seconds, and an interrupted one loses little. */
@@ -33,7 +33,8 @@ const NOTHING = { more: false, isReset: false, lists: [], advisories: { changed:
  */
 export function listChangesSince(db: Db, input: z.infer<typeof syncInput>, { user, now }: Asker): SyncAnswer {
   const newest = newestChange(db)
-  const restored = findRestored(db, now())
+  const lost = input.sent === undefined ? null : restoredWithout(db, { userId: user.id, key: input.sent }, now())
+  const restored = lost ?? findRestored(db, now())
   if (input.cursor === undefined) return { ...NOTHING, restored, cursor: writeSyncCursor({ since: newest }) }
   const cursor = readSyncCursor(input.cursor)
   if (!cursor) throw problem('badCursor')
@@ -41,11 +42,11 @@ export function listChangesSince(db: Db, input: z.infer<typeof syncInput>, { use
   const head = within?.head ?? newest
   // A cursor ahead of the database: an older backup was restored, and what changed for this phone is unknown.
   const isAhead = since > newest
-  if (isAhead || countChanges(db, { since, head, most: MAX_CHANGES + 1 }) > MAX_CHANGES)
+  if (isAhead || lost || countChanges(db, { since, head, most: MAX_CHANGES + 1 }) > MAX_CHANGES)
     return {
       ...NOTHING,
       isReset: true,
-      restored: isAhead ? restoredBefore(db, now()) : restored,
+      restored: lost ?? (isAhead ? restoredBefore(db, now()) : restored),
       cursor: writeSyncCursor({ since: newest }),
     }
   const span = { userId: user.id, place: placeOf(user), since, head }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { insertIdempotentResponse } from '#db/queries/sync/idempotent-responses.ts'
 import { advisories, changes, marketPrices, notifications } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { SYNCED_LISTS } from '#domain/sync/sync.ts'
@@ -134,6 +135,17 @@ test("nobody receives changes of another user's rows", async () => {
 test('a restored database resets the phone; a forged cursor is refused', async () => {
   expect(await ask('999999')).toMatchObject({ isReset: true, more: false })
   await expect(ask('1e5')).rejects.toThrow('This cursor was not given by this server')
+})
+
+test('a database without the newest write of a phone resets it; which writes are missing is told of its own user alone', async () => {
+  const { cursor } = await ask()
+  const changes = (sent: string, user = martha) => w.as(user).farmer.sync.changes({ cursor, sent })
+  insertIdempotentResponse(w.db, { userId: martha.id, key: 'here', requestHash: 'h', answer: null, rowId: null })
+  expect(await changes('here')).toMatchObject({ isReset: false, restored: null })
+  const lost = { isReset: true, restored: { to: '1970-01-01T00:00:00.000Z', at: w.clock.now.toISOString() } }
+  expect(await changes('gone')).toMatchObject(lost)
+  expect(await changes('here', w.person('farmer'))).toMatchObject(lost)
+  expect(await w.as(martha).farmer.sync.missing({ keys: ['gone', 'here', 'away'] })).toEqual(['gone', 'away'])
 })
 
 // The phone that writes progress notes it itself; other phones ask for it at each visit.

@@ -9,7 +9,6 @@ import { getSession, onSessionChange } from '#client/api/session.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import type { Page } from '#domain/contract.ts'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
-import type { Restored } from '#domain/sync/restored.ts'
 import type { SyncAnswer } from '#domain/sync/sync.schema.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { isOnline, onConnectionChange } from '../connection.ts'
@@ -30,8 +29,6 @@ type SyncState = {
   cursor: string
   changedAt: Changes
   clockBehind?: number | undefined
-  /** A restore that the server told of. Of a database that was copied in its place it does so once. */
-  restored?: Restored | undefined
 }
 const AGAIN_AFTER_MS = 300_000
 
@@ -70,6 +67,7 @@ export const useSyncFailed = () => useSyncExternalStore(subscribe, () => hasFail
 
 async function syncRounds() {
   const user = getSession()?.user
+  if (user?.role === 'extension_agent') return (await loadSent())?.lookForRestore(user.id).catch(() => undefined)
   if (user?.role !== 'farmer') return
   const userId = user.id
   const store = await openStore()
@@ -80,12 +78,14 @@ async function syncRounds() {
     // This window has not refetched yet what another window was notified of.
     void refetch(() => true, { onlyIdle: true })
   }
-  let restored = state?.restored
+  // A phone that comes for the first time has sent nothing.
+  const sent = state ? await loadSent() : null
+  const lastSent = await sent?.lastSent(userId)
   // The answers of the page were read right after its cursor.
   let cursor = state?.cursor ?? broughtFor(userId)?.cursor
   const sentAt = Date.now()
   for (;;) {
-    const answer = await api.farmer.sync.changes.query({ cursor })
+    const answer = await api.farmer.sync.changes.query({ cursor, sent: lastSent })
     if (getSession()?.user.id !== userId) return
     // The first answer starts from now: what was read before may have changed in between, and no later answer would say
     // so.
@@ -94,28 +94,17 @@ async function syncRounds() {
       void refetch(() => true, { onlyIdle: true })
     }
     await apply(answer)
-    restored = answer.restored ?? restored
-    // It is said again on the next visit.
-    if (restored) void noteRestored(restored)
     cursor = answer.cursor
     lastAt = Date.now()
-    await store?.put('meta', stateNow(cursor, restored), place).catch(() => undefined)
-    if (!answer.more) return
+    await store?.put('meta', stateNow(cursor), place).catch(() => undefined)
+    // Without an answer this is said on the next visit.
+    if (!answer.more) return void sent?.noteRestored(answer.restored).catch(() => undefined)
   }
 }
 
-const noteRestored = (restored: Restored) =>
-  import('../sent/restored-server.ts').then(
-    (sent) => sent.noteRestored(restored),
-    () => null,
-  )
+const loadSent = () => import('../sent/restored-server.ts').catch(() => null)
 
-const stateNow = (cursor: string, restored: SyncState['restored']): SyncState => ({
-  cursor,
-  changedAt: listChanges(),
-  clockBehind: clockBehind(),
-  restored,
-})
+const stateNow = (cursor: string): SyncState => ({ cursor, changedAt: listChanges(), clockBehind: clockBehind() })
 
 /** When the lists had changed, by the phone's clock of today. */
 const restamped = ({ changedAt, clockBehind: behind }: SyncState): Changes =>

@@ -10,8 +10,8 @@ export type OutboxState = {
   isDurable: boolean
   /** Whether the phone had no room for the last write. */
   isFull: boolean
-  /** What was sent, and a server that was restored from a backup may have lost. */
-  missing?: (Restored & { count: number }) | null
+  /** The keys of what was sent, and a server that was restored from a backup has lost. */
+  missing?: (Restored & { keys: string[] }) | null
 }
 
 let state: OutboxState = { entries: [], sending: null, isDurable: true, isFull: false }

@@ -1,4 +1,4 @@
-import { RECEIPT_DAYS } from '#domain/sync/receipt-days.ts'
+import { RECEIPT_DAYS } from '#domain/sync/receipts.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { clockBehind, serverNow } from '../server-clock.ts'
 import { openStore } from '../store.ts'
@@ -23,12 +23,13 @@ export async function keepReceipts(entries: OutboxEntry[]): Promise<void> {
   if (!tx) return
   const receipts = entries.map(receiptOf)
   const work = receipts.map((each) => tx.store.put(each, placeOf(each.userId, each.sentAt, each.key)))
-  // Of a phone whose clock was never compared with the server's nothing is old.
-  const oldest = clockBehind() === undefined ? 0 : serverNow() - KEPT_MS
   const users = new Set(receipts.map(({ userId }) => userId))
-  const old = [...users].map((userId) => tx.store.delete(rangeOf(userId, 0, oldest)))
+  const old = [...users].map((userId) => tx.store.delete(rangeOf(userId, 0, oldestReceipt())))
   await Promise.all([...work, ...old, tx.done])
 }
+
+/** When what is kept was sent at the earliest. For a phone whose clock was never compared with the server's nothing is old. */
+export const oldestReceipt = () => (clockBehind() === undefined ? 0 : serverNow() - KEPT_MS)
 
 function receiptOf({ seq: _, isDone: __, attachment: ___, refusal: ____, ...entry }: OutboxEntry): Receipt {
   const { input, photoField, optimisticAnswer: answer } = entry

@@ -9,7 +9,7 @@ import classes from './RestoredNotice.module.css'
 const isKnown = (to: string) => to > '1971'
 
 /** The server was restored from a backup: what may be missing is sent again, or left. */
-export default function RestoredNotice({ to, count }: NonNullable<OutboxState['missing']>) {
+export default function RestoredNotice({ to, keys }: NonNullable<OutboxState['missing']>) {
   const t = useTranslations('outbox.restored')
   const format = useFormatter()
   const [isSending, setSending] = useState(false)
@@ -21,7 +21,7 @@ export default function RestoredNotice({ to, count }: NonNullable<OutboxState['m
   return (
     <div className={classes.notice}>
       <p>
-        {isKnown(to) ? t('lead', { when }) : t('leadPlain')} {t('count', { count })}
+        {isKnown(to) ? t('lead', { when }) : t('leadPlain')} {t('count', { count: keys.length })}
       </p>
       <div className={classes.actions}>
         <Button loading={isSending} onClick={sendAgain}>

@@ -23,7 +23,7 @@ export function SignOut({ to, ...button }: SignOutProps) {
   const [drafts, setDrafts] = useState(0)
   const [answer, setAnswer] = useState<'asking' | 'stays'>()
   const unsent = entries.filter(isToBeSent).length
-  const missing = lost?.count ?? 0
+  const missing = lost?.keys.length ?? 0
   const press = () => {
     const begun = countDrafts()
     if (unsent + begun + missing === 0) return signOut()
