@@ -45,36 +45,39 @@ async function sayRestored(page: Page) {
   })
 }
 
+/** What was sent is missing on the server, and is sent again from the first screen. */
+async function sendAgain(
+  page: Page,
+  product: Product,
+  { home, words, ...entry }: Record<string, unknown> & { home: string; words: string },
+) {
+  await leave(page, { rows: [], ...entry })
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByRole('region', { name: 'Sent' }).getByText(words)).toBeVisible()
+  await sayRestored(page)
+  await page.goto(`${product.url}${home}`)
+  await expect(page.getByText('1 thing that you sent since may be missing')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('may be missing')).toBeHidden()
+}
+
 test('after the server was restored, what may be missing is sent again at a tap', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByText('My Crops')).toBeVisible()
-  await leave(page, { path: 'farmer.contact.submit', input: { name: 'Martha', message: 'Worms in my maize' }, rows: [], optimisticAnswer: { ticketId: '' } }) // biome-ignore format: one row
-  await page.goto(`${product.url}/outbox`)
-  await expect(page.getByRole('region', { name: 'Sent' }).getByText('Worms in my maize')).toBeVisible()
-  await sayRestored(page)
-  await page.goto(`${product.url}/farmer`)
-  await expect(page.getByText('1 thing that you sent since may be missing')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('may be missing')).toBeHidden()
+  const words = 'Worms in my maize'
+  await sendAgain(page, product, { home: '/farmer', words, path: 'farmer.contact.submit', input: { name: 'Martha', message: words }, optimisticAnswer: { ticketId: '' } }) // biome-ignore format: one row
   await page.goto(`${product.url}/tickets`)
-  await expect(page.getByText('Worms in my maize')).toHaveCount(1)
+  await expect(page.getByText(words)).toHaveCount(1)
 })
 
 test('an agent is told of a restored server too', async ({ page, product }) => {
-  const martha = await apiOf(product, 'farmer')
+  const { userId: farmerId } = await apiOf(product, 'farmer')
   await page.goto(`${product.url}/select`)
   await page.getByRole('link', { name: /^Extension Agent/ }).click()
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
-  await leave(page, { path: 'agent.farmers.note', input: { id: crypto.randomUUID(), farmerId: martha.userId, text: 'Seed next week' }, rows: [], optimisticAnswer: { id: '' } }) // biome-ignore format: one row
-  await page.goto(`${product.url}/outbox`)
-  await expect(page.getByRole('region', { name: 'Sent' }).getByText('Seed next week')).toBeVisible()
-  await sayRestored(page)
-  await page.goto(`${product.url}/agent`)
-  await expect(page.getByText('1 thing that you sent since may be missing')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Send again' }).click()
-  await expect(page.getByText('may be missing')).toBeHidden()
+  const words = 'Seed next week'
+  await sendAgain(page, product, { home: '/agent', words, path: 'agent.farmers.note', input: { id: crypto.randomUUID(), farmerId, text: words }, optimisticAnswer: { id: '' } }) // biome-ignore format: one row
 })
 
 test('an agent sends what a farmer saved as a file', async ({ page, product }) => {
