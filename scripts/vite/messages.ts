@@ -27,12 +27,16 @@ export function messages(): Plugin {
           return JSON.parse(readFileSync(file, 'utf8'))
         }
         const own = read(id)
-        const whole = language === 'en' ? own : mergeMessages(read(id.replace(`/${language}/`, '/en/')), own)
+        const whole =
+          language === 'en' ? withoutRefusals(own) : mergeMessages(read(id.replace(`/${language}/`, '/en/')), own)
         return JSON.stringify(compiled(whole))
       },
     },
   }
 }
+
+/** Why the server refuses it says in English itself: only other languages have words for it of their own. */
+const withoutRefusals = ({ refusal: _, ...words }: MessageTree): MessageTree => words
 
 const compiled = (messages: MessageTree): unknown =>
   Object.fromEntries(

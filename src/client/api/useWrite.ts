@@ -86,7 +86,12 @@ export function useWrite<Input, Answer, Field extends string = string>(
     },
     onError: async (error) => {
       const problem = problemOf(error)
-      const refusal = { problem, checks: checksFailed(error), isUnanswered: isUnanswered(error) }
+      const refusal = {
+        problem,
+        message: error.message,
+        checks: checksFailed(error),
+        isUnanswered: isUnanswered(error),
+      }
       const { reason, fields, ended } = await wordsOf(refusal)
       const why = { error, problem, reason }
       const said = typeof failed === 'function' ? failed(why) : (why.reason ?? failed)

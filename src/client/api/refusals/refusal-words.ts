@@ -6,15 +6,20 @@ import type { Check } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { wordsOfCheck } from './check-words.ts'
 
-/** What the server says of a refusal, or of an input that it refused. */
-type Refused = { problem: ProblemId | undefined; checks: Record<string, Check>; isUnanswered: boolean }
+/** What the server says of a refusal, or of an input that it refused; its `message` is the reason in English. */
+type Refused = {
+  problem: ProblemId | undefined
+  message: string
+  checks: Record<string, Check>
+  isUnanswered: boolean
+}
 /**
  * Its reason in the reader's language, if it gave one, and what it says of each field of the input. `ended` completes the
  * words for a failure where no answer came: then the write may have arrived.
  */
 type Words = { reason: string | undefined; fields: Record<string, string>; ended: (words: string) => string }
 
-export async function wordsOf({ problem, checks, isUnanswered }: Refused): Promise<Words> {
+export async function wordsOf({ problem, message, checks, isUnanswered }: Refused): Promise<Words> {
   await needMessages('problems').catch(() => undefined)
   const { language, messages } = getCatalogue()
   const locale = formatLocale(language)
@@ -22,7 +27,8 @@ export async function wordsOf({ problem, checks, isUnanswered }: Refused): Promi
   const format = createFormatter({ locale })
   const spoken = Object.entries(checks).map(([path, check]) => [path, wordsOfCheck(check, t, format)] as const)
   const fields = Object.fromEntries(spoken.filter((each): each is readonly [string, string] => each[1] !== undefined))
-  const ofProblem = problem && t.has(`problems.refusal.${problem}`) ? t(`problems.refusal.${problem}`) : undefined
+  // English came with the refusal: no phone is sent it twice (see scripts/vite/messages.ts).
+  const ofProblem = problem && (t.has(`problems.refusal.${problem}`) ? t(`problems.refusal.${problem}`) : message)
   const ended = (words: string) =>
     isUnanswered && t.has('problems.unanswered')
       ? t('problems.unanswered', { words: words.replace(/[.።]$/, '') })
