@@ -12,7 +12,7 @@ const brotli = promisify(brotliCompress)
 /** Answers a body in brotli. */
 export type Compressor = (body: Buffer) => Promise<Buffer>
 
-/** As many bytes are worth the processor time of both sides. */
+/** As many bytes, or letters, are worth the processor time of both sides. */
 export const isWorthCompressing = ({ length }: { length: number }) => length >= WORTH_IT
 
 /**

@@ -18,8 +18,7 @@ export async function dataAnswer(
   text: string,
   { isSecure, vary, compressed }: Form,
 ): Promise<Made> {
-  const length = Buffer.byteLength(text)
-  const isPlain = !isWorthCompressing({ length }) || !accepts(request.headers['accept-encoding'] as string, 'br')
+  const isPlain = !isWorthCompressing(text) || !accepts(request.headers['accept-encoding'] as string, 'br')
   const body = isPlain ? text : await compressed(Buffer.from(text))
   const headers = [
     ...(isSecure ? SECURE_HEADERS : PLAIN_HEADERS),
