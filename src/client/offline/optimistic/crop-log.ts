@@ -20,7 +20,8 @@ export function optimisticLog(
   const added = writesOf(entries, 'farmer.cropLog.note', 'farmer.cropLog.report')
     .filter(({ input, optimisticAnswer }) => input.cropId === cropId && (!kind || optimisticAnswer.kind === kind))
     .map((entry): Line => ({ ...entry.optimisticAnswer, ...pendingMark(entry) }))
-    .filter(({ id }) => !lines.some((line) => line.id === id))
+    // An odd entry may have no day.
+    .filter(({ id, createdAt }) => createdAt && !lines.some((line) => line.id === id))
     .reverse()
   const resolved = new Map(writesOf(entries, 'farmer.cropLog.resolve').map((entry) => [entry.input.activityId, entry]))
   const undone = new Set(writesOf(entries, 'farmer.care.undo').map(({ input }) => undoneLine(lines, cropId, input)))

@@ -28,7 +28,8 @@ export function optimisticCrops(
         now.map((crop) => (crop.id === entry.rows.at(-1) ? { ...how(crop), ...pendingMark(entry) } : crop))
       switch (entry.path) {
         case 'farmer.crops.add':
-          return now.some(({ id }) => id === entry.optimisticAnswer.id)
+          // An odd entry may lack what a card shows of a crop: it stands in the outbox only.
+          return !entry.optimisticAnswer.crop || now.some(({ id }) => id === entry.optimisticAnswer.id)
             ? now
             : ([{ ...entry.optimisticAnswer, ...pendingMark(entry) }] as Pending<FarmerCrop>[]).concat(now)
         case 'farmer.crops.remove': {

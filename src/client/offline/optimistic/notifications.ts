@@ -50,7 +50,7 @@ type ReadWrite = PendingWrite<`farmer.notifications.${'read' | 'readAll' | 'mark
 /** Undefined where the write is not about this notification. */
 function isReadAfter(write: ReadWrite, { id, timestamp }: Notification) {
   if (write.path === 'farmer.notifications.read') return write.input.id === id ? true : undefined
-  if (write.path === 'farmer.notifications.markUnread') return write.input.ids.includes(id) ? false : undefined
+  if (write.path === 'farmer.notifications.markUnread') return write.input.ids?.includes(id) ? false : undefined
   // Those that came later were not meant.
   const until = write.input?.until === undefined ? writtenOn(write).getTime() : Date.parse(write.input.until)
   return Date.parse(timestamp) <= until ? true : undefined

@@ -53,12 +53,15 @@ export const outboxStoreIn = (store: Store, held: OutboxStore = memoryOutboxStor
 /** An entry as an older version stored it: what it left out, and what it called the answer. */
 type StoredEntry = OutboxEntry & { meanwhile?: unknown }
 
-/** An entry of an older version in today's shape, so that one odd entry does not block the others. */
+/**
+ * An entry of an older version in today's shape, so that one odd entry does not block the others, nor a screen that
+ * lays it over its list.
+ */
 export const upgraded = ({ meanwhile, ...entry }: StoredEntry): OutboxEntry => ({
   ...entry,
   rows: entry.rows ?? [],
   input: entry.input ?? {},
-  optimisticAnswer: entry.optimisticAnswer ?? meanwhile,
+  optimisticAnswer: entry.optimisticAnswer ?? meanwhile ?? {},
 })
 
 function memoryOutboxStore(): OutboxStore {

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { optimisticDueCare, optimisticSchedule } from '#client/offline/optimistic/care.ts'
+import { optimisticLog } from '#client/offline/optimistic/crop-log.ts'
+import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
+import { optimisticCourse } from '#client/offline/optimistic/learning.ts'
+import { optimisticNotifications, optimisticUnread } from '#client/offline/optimistic/notifications.ts'
+import {
+  optimisticAdvice,
+  optimisticBookmarks,
+  optimisticConversation,
+  optimisticPreferences,
+  optimisticTickets,
+} from '#client/offline/optimistic/other-lists.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { upgraded } from '#client/offline/outbox/outbox-store.ts'
+import { WRITES } from '#client/offline/outbox/writes.ts'
+import type { CourseDetail } from '#domain/learning/learning.schema.ts'
+import { UNCHOSEN } from '#domain/messaging/preferences.ts'
+import type { Conversation } from '#domain/support/contact.schema.ts'
+import { entryOf } from './phone.ts'
+
+vi.mock('#client/api/session.ts', () => ({
+  getSession: () => ({ token: 't', user: { id: 'martha' } }),
+  onSessionChange: () => undefined,
+  onHandOver: () => undefined,
+}))
+
+const INPUTS = [{}, { farmerId: 'martha' }]
+const ANSWERS = [undefined, null, {}, { id: 'plot' }, 'x']
+
+/** Every write that a farmer's phone may hold, in shapes that no version of the app stores. */
+const odd: OutboxEntry[] = Object.keys(WRITES)
+  .flatMap((path) => INPUTS.flatMap((input) => ANSWERS.map((optimisticAnswer) => ({ path, input, optimisticAnswer }))))
+  .map((each, seq) => upgraded({ ...entryOf({ userId: 'martha', rows: [], ...each }), seq }))
+
+const pages = { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] }
+const bell = [{ id: 'n', isRead: false, timestamp: '2026-11-20T12:00:00Z' }] as unknown as Parameters<
+  typeof optimisticNotifications
+>[0]
+const course = { id: undefined, modules: [], enrollment: null } as unknown as CourseDetail
+
+test.each<[string, (entries: OutboxEntry[]) => unknown]>([
+  ['crops', (entries) => optimisticCrops([], entries, 'martha')],
+  ['the log', (entries) => optimisticLog(pages, entries, { cropId: 'plot' })],
+  ['a problem of the log', (entries) => optimisticLog(pages, entries, { cropId: undefined as unknown as string, kind: 'problem' })], // biome-ignore format: one row
+  ['what presses', (entries) => optimisticDueCare([], entries)],
+  ['a schedule', (entries) => optimisticSchedule([], entries, 'plot')],
+  ['a course', (entries) => optimisticCourse(course, entries)],
+  ['notifications', (entries) => optimisticNotifications(bell, entries)],
+  ['the bell', (entries) => optimisticUnread(1, entries, bell)],
+  ['advice', (entries) => optimisticAdvice([], entries)],
+  ['bookmarks', (entries) => optimisticBookmarks([], entries, () => undefined)],
+  ['choices', (entries) => optimisticPreferences(UNCHOSEN, entries)],
+  ['requests', (entries) => optimisticTickets(pages, entries)],
+  ['a conversation', (entries) => optimisticConversation({ ticketId: 'KUU-1', replies: [] } as unknown as Conversation, entries)], // biome-ignore format: one row
+])('whatever the outbox holds, these are shown: %s', (_, shown) => {
+  for (const entry of odd) expect(() => shown([entry]), JSON.stringify(entry)).not.toThrow()
+})
+
+test('a row that the screens could not draw is left out of its list', () => {
+  expect(optimisticCrops([], odd, 'martha')).toEqual([])
+  expect(optimisticLog(pages, odd, { cropId: undefined as unknown as string })).toEqual([])
+})
