@@ -83,6 +83,10 @@ test('two administrators with the settings open do not write over each other', a
   await save(mine.numbers, 'Crop disease hotline', '7788')
   await save(mine.texts, 'Quiet hours until', '05:00')
   await save(mine.weather, 'Heavy rain', '40')
+  // The answer brings what the other one saved, before any reload.
+  await expect(mine.numbers.getByLabel('Weather hotline').first()).toHaveValue('4455')
+  await expect(mine.texts.getByLabel('Quiet hours from')).toHaveValue('22:00')
+  await expect(mine.weather.getByLabel('Great heat')).toHaveValue('35 °C')
   // What was saved a moment ago is typed back.
   await save(mine.numbers, 'Crop disease hotline', '')
   await save(mine.weather, 'Heavy rain', '50')

@@ -80,7 +80,7 @@ function isAlike(initial: unknown, value: unknown) {
   return typeof value === typeof initial && !Array.isArray(value) && value !== null
 }
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Local storage throws where the browser forbids it, and where it is full. */
 function attempt<T>(work: () => T): T | undefined {

@@ -29,7 +29,6 @@ export function useDraft<Values extends FormValues, Basis>(draft: DraftPlace, gi
     remove,
     /** The next edit begins with these values; what of `now` was typed since is a draft of it. */
     begin: (next: FormStart<Values, Basis>, now: Values) => {
-      setRestored(false)
       setStart(next)
       if (place !== null) writeDraft(place, now, next, secret)
     },

@@ -1,20 +1,41 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { type FormValues, isSame } from './drafts.ts'
 import { type Draft, type ObjectSchema, useZodForm } from './useZodForm.ts'
 
 /**
  * A form that stays open after it was sent, of what others may change meanwhile, such as settings. Its basis is what its
- * fields began with: the values that it was given, from the first time it is sent on those that were sent last.
+ * fields began with: the values that it was given, or those that were sent last. A field in which nothing was typed
+ * since then follows what the form is given.
  */
 export function useStandingForm<S extends ObjectSchema>(schema: S, given: Draft<S>, place: string) {
   const form = useZodForm(schema, given, place, given)
-  const submitted = useRef(given)
+  const { values, basis, begin, setValues } = form
+  const submitted = useRef({ values: given, basis: given })
+  const follow = () => {
+    const typed = changed(values, basis)
+    const fresh = Object.entries(changed(given, basis)).filter(([field]) => !(field in typed))
+    if (fresh.length === 0) return
+    const next = { ...basis, ...Object.fromEntries(fresh) }
+    begin(next, next)
+    setValues((now) => ({ ...now, ...Object.fromEntries(fresh) }))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what is given is followed
+  useEffect(follow, [JSON.stringify(given)])
   return {
     ...form,
-    sent: () => form.begin(submitted.current, submitted.current),
+    sent: () => {
+      const next = { ...basis, ...changed(submitted.current.values, submitted.current.basis) }
+      form.sent()
+      begin(next, next)
+    },
     submit: (onValid: (...submission: Parameters<Parameters<typeof form.submit>[0]>) => void) =>
       form.submit((...submission) => {
-        submitted.current = form.values
+        submitted.current = { values, basis }
         onValid(...submission)
       }),
   }
 }
+
+/** The fields whose values are not those of another copy. */
+const changed = (values: FormValues, from: FormValues) =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSame(value, from[field])))

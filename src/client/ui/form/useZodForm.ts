@@ -32,6 +32,7 @@ type ZodForm<S extends ObjectSchema, Basis> = GivingForm &
     removeListItem: (list: Field<S>, at: number) => void
     /** What was typed on an earlier visit stands in the form; `startOver` throws it away. */
     draft: { isRestored: boolean; startOver: () => void }
+    basis: Basis
     /** For a form that stays open after it was sent: what its next edit begins with (see useStandingForm). */
     begin: (values: Draft<S>, basis: Basis) => void
     /**
@@ -118,6 +119,7 @@ export function useZodForm<S extends ObjectSchema, Basis>(
     draft: { isRestored: draft.isRestored, startOver },
     sent: draft.remove,
     keep: () => draft.keep(values),
+    basis: draft.basis,
     begin: (initial, basis) => draft.begin({ initial, basis }, values),
     getInputNode: (path) => form.getInputNode(path),
     setFieldValue: (field, value) => byPath.setFieldValue(field, value),
