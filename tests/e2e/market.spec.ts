@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Locator } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { expect, type Product, reading, test } from './product.ts'
 
@@ -139,6 +140,32 @@ test('transport costs change the order of the markets, and an old price is never
   await expect(part.getByRole('listitem').nth(1)).toContainText('₦260.00 a kg reaches you · ₦13,000.00 a bag')
   await part.getByRole('button', { name: 'Change transport costs' }).click()
   await expect(again.getByLabel('Quantity (bags)')).toHaveValue('4')
+})
+
+test('transport costs of two phones come together, each with its market', async ({ page, product }) => {
+  const maize = addMarkets(product)
+  await page.goto(`${product.url}/market/${maize}`)
+  await page.getByRole('button', { name: 'Set transport costs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set transport costs' })
+  const [lagos, ibadan] = ['Lagos Central Market', 'Ibadan Bodija'].map((market) =>
+    dialog.getByLabel(`Transport to ${market} (NGN)`),
+  ) as [Locator, Locator]
+  await dialog.getByLabel('Quantity (kg)').fill('200')
+  await ibadan.fill('12000')
+  const theirs = { quantityKg: 100, costs: [{ market: 'Lagos Central Market', cost: 1000 }] }
+  const headers = { origin: product.url }
+  await page.request.post(`${product.url}/trpc/farmer.prices.setTransport`, { headers, data: { json: theirs } })
+  // The markets stand in another order now, under a form that was begun before.
+  await page.reload()
+  const order = page.getByRole('region', { name: 'What reaches you' }).getByRole('listitem')
+  await expect(order.first()).toContainText('Lagos Central Market')
+  await expect(ibadan).toHaveValue('12,000')
+  await expect(lagos).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Transport Costs Saved' })).toBeVisible()
+  await page.getByRole('button', { name: 'Change transport costs' }).click()
+  await expect(lagos).toHaveValue('1,000')
+  await expect(ibadan).toHaveValue('12,000')
 })
 
 test('a price alert is set, shown on both pages, and removed', async ({ page, product }) => {

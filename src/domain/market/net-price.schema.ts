@@ -24,7 +24,14 @@ export const setTransportCostsInput = z.object({
     .min(1)
     .max(100),
 })
-export type SetTransportCostsInput = z.infer<typeof setTransportCostsInput>
+/**
+ * The same as an edit, with the costs that it was begun with, and their load: what another phone has set since then is
+ * not written over. Without these every cost is written.
+ */
+export const transportCostsEdit = setTransportCostsInput.extend({
+  seen: setTransportCostsInput.extend({ quantityKg: loadKg.nullable() }).optional(),
+})
+export type TransportCostsEdit = z.infer<typeof transportCostsEdit>
 
 /**
  * A crop's net prices for a farmer, in the markets of the farmer's currency, the best first; amounts in major units.

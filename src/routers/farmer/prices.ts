@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dayOf } from '#domain/dates.ts'
-import { netPrices, setTransportCostsInput } from '#domain/market/net-price.schema.ts'
+import { netPrices, transportCostsEdit } from '#domain/market/net-price.schema.ts'
 import {
   cropInput,
   cropPrices,
@@ -58,7 +58,7 @@ export const prices = router({
     .query(({ ctx, input }) => listNetPrices(ctx.db, input, ctx)),
 
   setTransport: as('farmer')
-    .input(setTransportCostsInput)
+    .input(transportCostsEdit)
     .output(z.object({ markets: z.number() }))
     .mutation(({ ctx, input }) => ctx.write((tx) => setTransportCosts(tx, input, ctx.user))),
 })

@@ -92,6 +92,17 @@ test('a cost can be changed and removed, and belongs to its farmer only', async 
   expect(ranking(await martha.net(maize))[0]).toEqual(['Monrovia', null, null])
 })
 
+test('a form that was left open writes over no cost that another phone has set since', async () => {
+  const { martha } = kakata()
+  const seen = { quantityKg: 100, costs: [{ market: 'Monrovia', cost: 5_000 }, { market: 'Red Light', cost: null }] } // biome-ignore format: one form
+  await martha.setTransport({ quantityKg: 100, costs: [{ market: 'Monrovia', cost: 5_000 }] })
+  await martha.setTransport({ quantityKg: 100, costs: [{ market: 'Red Light', cost: 2_000 }] })
+  const [monrovia, redLight] = seen.costs
+  await martha.setTransport({ quantityKg: 100, costs: [{ ...monrovia!, cost: 4_000 }, redLight!], seen })
+  const standing = (await martha.net(maize)).markets.map(({ market, transport }) => [market, transport?.cost])
+  expect(Object.fromEntries(standing)).toEqual({ Monrovia: 4_000, 'Red Light': 2_000, Ganta: undefined })
+})
+
 test('a cost in the currency of a former country does not count', async () => {
   const v = kakata()
   const moved = v.as({ ...v.people.martha!, location: 'Accra, Ghana' }).farmer.prices

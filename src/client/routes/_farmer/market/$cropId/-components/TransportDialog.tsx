@@ -15,21 +15,20 @@ type TransportDialogProps = { cropId: string; net: NetPrices; onClose: () => voi
 /** The quantity that the farmer sells, and the transport cost to each market of the crop. */
 export default function TransportDialog({ cropId, net, onClose }: TransportDialogProps) {
   const t = useTranslations('market.net')
+  const costs = net.markets.map(({ market, transport }) => ({ market, cost: transport?.cost ?? null }))
   const form = useZodForm(
     setTransportCostsInput,
-    {
-      quantityKg: net.quantityKg ?? '',
-      costs: net.markets.map(({ market, transport }) => ({ market, cost: transport?.cost ?? '' })),
-    },
-    // By position: a draft holds only for the same markets.
-    `transport.${cropId}.${net.markets.map(({ market }) => market).join()}`,
+    { quantityKg: net.quantityKg ?? '', costs: costs.map(({ market, cost }) => ({ market, cost: cost ?? '' })) },
+    // A draft holds only for the same markets, in whatever order they stand today.
+    `transport.${cropId}.${costs.map(({ market }) => market).toSorted()}`,
+    { quantityKg: net.quantityKg, costs },
   )
   const save = useSetTransport(form, onClose)
   return (
     <SheetDialog onClose={onClose} title={t('give')}>
       <Form
         form={form}
-        onSubmit={form.submit((transport) => save.mutate(transport))}
+        onSubmit={form.submit((transport, seen) => save.mutate({ ...transport, seen }))}
         foot={
           <Button type="submit" size="md" loading={save.isPending}>
             {t('save')}
@@ -38,7 +37,8 @@ export default function TransportDialog({ cropId, net, onClose }: TransportDialo
       >
         <QuantityField cropId={cropId} field={form.getInputProps('quantityKg')} />
         <p className={fields.note}>{t('costHint')}</p>
-        {net.markets.map(({ market }, at) => (
+        {/* Their order of today may be another one than when the form was opened. */}
+        {(form.values.costs || []).map(({ market }, at) => (
           <NumberField
             key={market}
             label={t('cost', { market, currency: net.currency })}
