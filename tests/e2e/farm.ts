@@ -139,3 +139,24 @@ export const leave = (page: Page, entry: Record<string, unknown>) =>
       }),
     entry,
   )
+
+/** A phone that takes a moment to read a photo. */
+export function slowToShrink() {
+  const read = window.createImageBitmap
+  const slowly: (file: Blob) => Promise<ImageBitmap> = async (file) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    return read(file)
+  }
+  Object.assign(window, { createImageBitmap: slowly })
+}
+
+/** The server does what is asked once, and the phone hears nothing of it. */
+export const loseAnswer = (page: Page, path: RegExp) =>
+  page.route(
+    path,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )

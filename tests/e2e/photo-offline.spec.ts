@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { apiOf, BREAKING_LINE, openCrop, phonePhoto, savedToast } from './farm.ts'
+import { apiOf, BREAKING_LINE, openCrop, phonePhoto, savedToast, slowToShrink } from './farm.ts'
 import { expect, test } from './product.ts'
 
 test.use(BREAKING_LINE)
@@ -38,13 +38,3 @@ test('a note with a photo, taken without a connection, survives closing the wind
   expect(lines[0]!.photoId).toEqual(expect.any(String))
   expect(readdirSync(uploads)).toHaveLength(1)
 })
-
-/** A phone that takes a moment to read a photo. */
-function slowToShrink() {
-  const read = window.createImageBitmap
-  const slowly: (file: Blob) => Promise<ImageBitmap> = async (file) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
-    return read(file)
-  }
-  Object.assign(window, { createImageBitmap: slowly })
-}

@@ -3280,6 +3280,7 @@ export type Messages = {
       "photo": "Photo {number}",
       "removePhoto": "Remove photo {number}",
       "photosHint": "Up to {most}. They are made small before they cost data.",
+      "preparing": "",
       "unreadable": "",
       "steps": "",
       "decision": "Why: {reason}",

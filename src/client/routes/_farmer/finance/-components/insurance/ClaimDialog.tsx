@@ -11,6 +11,7 @@ import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { UnreadablePhoto } from '#client/ui/photo/shrink-photo.ts'
 import { CLAIM_STATUS } from '#domain/finance/insurance/claim.ts'
 import { type NewClaim, newClaim, type Policy } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -39,7 +40,7 @@ export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClo
   const file = useWrite(fileClaim, {
     done: { title: t('sent'), text: t('sentText'), tone: 'good' },
     failedTitle: t('failed'),
-    failed: ({ reason }) => reason ?? t('tryAgain'),
+    failed: ({ error, reason }) => (error instanceof UnreadablePhoto ? t('unreadable') : (reason ?? t('tryAgain'))),
     form,
     refresh: ({ finance }) => finance.insurance.invalidate(),
     onDone: onClose,

@@ -9,14 +9,15 @@ import type { ClaimPhotos } from './useClaimPhotos.ts'
 /** Photos from the camera or the files of the phone; each can be taken out again. */
 export function ClaimPhotosField({ choice: { photos, state, add, remove } }: { choice: ClaimPhotos }) {
   const t = useTranslations('finance.claim')
+  const small = photos.flatMap(({ url, ...photo }) => (url ? [{ ...photo, url }] : []))
   const input = useRef<HTMLInputElement>(null)
   return (
     <fieldset className={classes.field}>
       <legend>{t('photos')}</legend>
       <p className={classes.hint}>{t('photosHint', { most: String(MAX_CLAIM_PHOTOS) })}</p>
-      {photos.length > 0 && (
+      {small.length > 0 && (
         <ul className={classes.photos}>
-          {photos.map((photo, at) => (
+          {small.map((photo, at) => (
             <li key={photo.key}>
               <img src={photo.url} alt={t('photo', { number: String(at + 1) })} />
               <Button
@@ -31,7 +32,7 @@ export function ClaimPhotosField({ choice: { photos, state, add, remove } }: { c
           ))}
         </ul>
       )}
-      {photos.length < MAX_CLAIM_PHOTOS && (
+      {small.length < MAX_CLAIM_PHOTOS && (
         <Button
           variant="default"
           leftSection={<IconCamera size={18} aria-hidden="true" />}
@@ -54,6 +55,11 @@ export function ClaimPhotosField({ choice: { photos, state, add, remove } }: { c
           currentTarget.value = ''
         }}
       />
+      {state === 'preparing' && (
+        <p className={classes.hint} role="status">
+          {t('preparing')}
+        </p>
+      )}
       {state === 'unreadable' && (
         <p className={classes.unreadable} role="alert">
           {t('unreadable')}
