@@ -40,6 +40,17 @@ test('a photo reaches the agent with four taps, the bell rings, and the farmer s
   await expect(page.getByRole('button', { name: 'Mine (1)' })).toBeVisible()
 })
 
+test('what a network answers in the place of a photo is not shown as one', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  const photo = await phonePhoto(page)
+  const dialog = await photograph(page, page.getByRole('button', { name: 'Show my plant' }), photo)
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  const body = '<!doctype html><title>Log in to this network</title>'
+  await page.route(/\/api\/photos\//, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await dialog.getByRole('link', { name: /Samuel is looking/ }).click()
+  await expect(page.getByText('The photo could not be loaded')).toBeVisible()
+})
+
 test('a plant is shown from its crop without a connection, and is sent with the next one', async ({
   page,
   product,

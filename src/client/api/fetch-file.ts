@@ -1,3 +1,4 @@
+import { askServer } from '#client/offline/connection.ts'
 import { getSession } from './session.ts'
 
 /**
@@ -6,7 +7,7 @@ import { getSession } from './session.ts'
  */
 export async function fetchFile(path: string, type: string): Promise<Blob> {
   const token = getSession()?.token
-  const answer = await fetch(`/api${path}`, {
+  const answer = await askServer(`/api${path}`, {
     headers: { accept: type, ...(token && { authorization: `Bearer ${token}` }) },
   })
   if (!answer.ok) throw new Error(`The file was answered with ${answer.status}`)

@@ -3,6 +3,7 @@ import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { getSession } from '#client/api/session.ts'
 import { useLowData } from '#client/offline/low-data.ts'
+import { isOwn } from '#domain/sync/own-answer.ts'
 import classes from './Photo.module.css'
 
 type PhotoProps = {
@@ -75,7 +76,8 @@ async function download(id: string, signal: AbortSignal) {
     signal,
     headers: token ? { authorization: `Bearer ${token}` } : {},
   })
-  if (!answer.ok) throw new Error(`The photo was answered with ${answer.status}`)
+  // It may come from the phone, which says nothing of the line: a portal's page is told by its headers alone.
+  if (!answer.ok || !isOwn(answer)) throw new Error(`The photo was answered with ${answer.status}`)
   const photo = await answer.blob()
   signal.throwIfAborted()
   return photo
