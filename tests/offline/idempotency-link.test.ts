@@ -51,15 +51,24 @@ test.each<Fault>(['answerLost', 'answerCut', 'doneButBusy', 'lost'])(
   },
 )
 
-test('a write whose answer was lost is done once also where the page was loaded anew before it was sent again', async () => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  })
+test('a write whose answer was lost is done once also where the window was closed before it was sent again', async () => {
   const { ask, askAnew, loans } = await page()
   expect(await ask(5000, 'answerLost')).toBeInstanceOf(Error)
   await askAnew(5000)
+  expect(loans()).toHaveLength(1)
+})
+
+const denied = () => {
+  throw new Error('denied')
+}
+test.each([
+  ['that stores nothing', { getItem: denied, setItem: denied }],
+  ['that is full', { setItem: denied }],
+])('on a phone %s the page itself remembers', async (_, broken) => {
+  const { ask, loans } = await page()
+  vi.stubGlobal('localStorage', { ...localStorage, ...broken })
+  expect(await ask(5000, 'answerLost')).toBeInstanceOf(Error)
+  await ask(5000)
   expect(loans()).toHaveLength(1)
 })
 

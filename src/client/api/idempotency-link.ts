@@ -43,38 +43,44 @@ const STORED = 'kuu-unanswered'
 
 /**
  * The writes whose answer did not come: of each router the last, for another write in between may have undone it. They
- * outlast a reload, as the drafts do from which they are sent again.
+ * outlast this window, as the drafts do from which they are sent again, and all windows have the same.
  */
 function createUnanswered() {
-  const writes = new Map(restore())
-  const store = () => attempt(() => sessionStorage.setItem(STORED, JSON.stringify([...writes])))
-  onHandOver(() => {
-    writes.clear()
-    store()
-  })
+  /** Where the browser stores nothing, or has no room, they last as long as this page. */
+  let held: Unanswered[] | null = null
+  const read = () => new Map(held ?? restore())
+  const store = (writes: Map<string, Unanswered[1]>) => {
+    held = [...writes]
+    attempt(() => {
+      localStorage.setItem(STORED, JSON.stringify(held))
+      held = null
+    })
+  }
+  onHandOver(() => store(new Map()))
   return {
     keyFor({ path, input }: Operation): string {
       const router = path.slice(0, path.lastIndexOf('.'))
       // A password is not stored, not even in memory; and a second sign-in opens a second session, as it should.
       if (callsAlone(path)) return newId()
       const content = JSON.stringify([path, input])
+      const writes = read()
       const last = writes.get(router)
       if (last?.content === content && Date.now() - last.at < KEPT_MS) return last.key
       const key = newId()
-      writes.set(router, { content, key, at: Date.now() })
-      store()
+      store(writes.set(router, { content, key, at: Date.now() }))
       return key
     },
     forget(key: string) {
+      const writes = read()
       for (const [router, write] of writes) if (write.key === key) writes.delete(router)
-      store()
+      store(writes)
     },
   }
 }
 
-const restore = (): Unanswered[] => attempt(() => JSON.parse(sessionStorage.getItem(STORED) ?? '[]')) ?? []
+const restore = (): Unanswered[] => attempt(() => JSON.parse(localStorage.getItem(STORED) ?? '[]')) ?? []
 
-/** Session storage throws where the browser forbids it, and where it is full: then they last as long as this page. */
+/** Local storage throws where the browser forbids it, and where it is full. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()
