@@ -45,7 +45,7 @@ async function sayRestored(page: Page) {
   })
 }
 
-/** What was sent is missing on the server, and is sent again from the first screen. */
+/** What was sent is missing on the server, and is sent again from the first screen; then no other window asks. */
 async function sendAgain(
   page: Page,
   product: Product,
@@ -57,9 +57,14 @@ async function sendAgain(
   await sayRestored(page)
   await page.goto(`${product.url}${home}`)
   await expect(page.getByText('1 thing that you sent since may be missing')).toBeVisible()
+  const other = await page.context().newPage()
+  await sayRestored(other)
+  await other.goto(`${product.url}${home}`)
+  await expect(other.getByText('may be missing')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText('may be missing')).toBeHidden()
+  await expect(other.getByText('may be missing')).toBeHidden()
 }
 
 test('after the server was restored, what may be missing is sent again at a tap', async ({ page, product }) => {

@@ -178,6 +178,25 @@ test('what a copied database lost is found when the server has gone on since, an
   expect(phone.getOutbox().missing).toBeNull()
 })
 
+test('what a copied database lost is found also where its phone has written again before it asked', async () => {
+  const phone = await page()
+  await phone.note('w1.')
+  await phone.lookForRestore('martha')
+  const putBack = phone.backUp()
+  phone.later()
+  await phone.note('w2.')
+  phone.later()
+  putBack('copied by hand')
+  await phone.note('w3.')
+  phone.later()
+  await phone.lookForRestore('martha')
+  expect(phone.getOutbox().missing?.keys).toHaveLength(1)
+  await phone.sendMissing()
+  expect(phone.words().toSorted()).toEqual(['w1.', 'w2.', 'w3.'])
+  await phone.lookForRestore('martha')
+  expect(phone.getOutbox().missing).toBeNull()
+})
+
 test('what is left is not offered again for this restore, and is for the next', async () => {
   const phone = await page()
   const putBack = phone.backUp()

@@ -6,6 +6,7 @@ import type { Restored } from '#domain/sync/restored.ts'
 import { isToBeSent } from '../outbox/entry.ts'
 import { outbox } from '../outbox/outbox.ts'
 import { getOutbox, showOutbox } from '../outbox/outbox-state.ts'
+import { isHeld } from '../outbox/outbox-store.ts'
 import { openStore } from '../store.ts'
 import { deleteReceipt, listReceipts, oldestReceipt, type Receipt } from './receipts.ts'
 
@@ -13,14 +14,24 @@ import { deleteReceipt, listReceipts, oldestReceipt, type Receipt } from './rece
 const SLACK_MS = 60_000
 
 const restoredOf = (userId: string) => `restored ${userId}`
+/** Up to which receipt the server was found to have all; that one is asked about each time. */
+const confirmedOf = (userId: string) => `confirmed ${userId}`
 const dismissalOf = (userId: string) => `restore dismissed ${userId}`
 
-/** The key of the newest write that the server has answered, but for what it is known to have lost. */
+/**
+ * The key by which the server tells that it was restored: that of a write which it has lost, else of the newest that it
+ * has answered, but for what it is known to have lost. A phone may write again before it asks: then the newest alone
+ * tells nothing.
+ */
 export async function lastSent(userId: string): Promise<string | undefined> {
   const store = await openStore()
   const known = (await store?.get('meta', restoredOf(userId))) as Restored | undefined
-  const [newest] = await listReceipts(userId, { from: known ? Date.parse(known.at) : oldestReceipt(), limit: 1 })
-  return newest?.key
+  const confirmed = (await store?.get('meta', confirmedOf(userId))) as number | undefined
+  const from = Math.max(known ? Date.parse(known.at) : oldestReceipt(), confirmed ?? 0)
+  const [newest, ...others] = await listReceipts(userId, { from })
+  const [lost] = await missingAmong(others)
+  if (newest && !lost) await store?.put('meta', newest.sentAt, confirmedOf(userId)).catch(() => undefined)
+  return lost ?? newest?.key
 }
 
 /**
@@ -86,11 +97,11 @@ export async function sendMissing(): Promise<void> {
   const receipts = (await receiptsOf(userId, missing)).filter(({ key }) => keys.has(key))
   for (const receipt of receipts.reverse()) {
     const { sentAt: _, ...entry } = receipt
-    await outbox.enqueue(entry)
-    // The outbox has it now: from here on it is there that nothing is lost.
-    await deleteReceipt(receipt)
+    const stored = await outbox.enqueue(entry)
+    // The outbox has it now: from here on it is there that nothing is lost; but for what only this window holds.
+    if (!isHeld(stored)) await deleteReceipt(receipt)
   }
-  showOutbox({ missing: null })
+  answered()
   await outbox.sendAll()
 }
 
@@ -100,5 +111,14 @@ export async function dismissMissing(): Promise<void> {
   const userId = getSession()?.user.id
   if (!missing || !userId) return
   await (await openStore())?.put('meta', missing.at, dismissalOf(userId))
+  answered()
+}
+
+/** What was answered in one window is asked in no other. */
+const windows = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kuu-missing') : null
+windows?.addEventListener('message', () => showOutbox({ missing: null }))
+
+function answered() {
   showOutbox({ missing: null })
+  windows?.postMessage('answered')
 }

@@ -15,7 +15,10 @@ export default function RestoredNotice({ to, keys }: NonNullable<OutboxState['mi
   const [isSending, setSending] = useState(false)
   const sendAgain = () => {
     setSending(true)
-    void sendMissing().finally(() => setSending(false))
+    // What found no room stays missing, and can be sent from here again.
+    void sendMissing()
+      .catch(() => undefined)
+      .finally(() => setSending(false))
   }
   const when = format.dateTime(new Date(to), { dateStyle: 'medium', timeStyle: 'short' })
   return (
