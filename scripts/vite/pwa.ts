@@ -5,11 +5,11 @@ import { writePack } from './packs.ts'
 
 /** What staff use, who need a connection anyway, what is used once, and the words of other languages: cached at first use. */
 const NOT_FOR_FARMERS =
-  /\/client\/(?:offline\/(?:ahead|outbox)\/agent-|routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|agent|security|table|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
+  /\/client\/(?:offline\/(?:ahead|outbox)\/agent-|routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security\/(?!PasswordDialog)|learning\/(?:report|build)\/)|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|agent|security|table|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
 
 /** What agents need on the road: not what administrators and authors use, no reports, and of farmers' screens the outbox. */
 const NOT_FOR_AGENTS =
-  /\/client\/(?:routes\/_?admin(?:\/|\.tsx)|routes\/_farmer\/(?!outbox)|routes\/_agent\/agent\/(?:account|courses|reports)\/|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|finance|security|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
+  /\/client\/(?:routes\/_?admin(?:\/|\.tsx)|routes\/_farmer\/(?!outbox)|routes\/_agent\/agent\/(?:courses|reports)\/|features\/(?:people\/security\/(?!PasswordDialog)|learning\/(?:report|build)\/)|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|finance|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
 
 /**
  * What comes once the app opens without a connection, in the field first: the forms, with the libraries that check
@@ -27,13 +27,14 @@ const LATER = new RegExp(
 )
 
 /**
- * What comes when every screen opens: what needs a connection anyway, as signing in, moving money, papers about money and
- * leaving Kuu; a certificate as a picture; and the landing page.
+ * What comes when every screen opens: what needs a connection anyway, as signing in, another password, moving money,
+ * papers about money and leaving Kuu; a certificate as a picture; and the landing page.
  */
 const LAST = new RegExp(
   [
     /\/index\.html$/,
     /\/client\/routes\/(?:login|privacy|select)\.tsx/,
+    /\/client\/features\/people\/security\/PasswordDialog\.tsx$/,
     /\/client\/i18n\/en\/account\.json/,
     /\/_farmer\/finance\/(?:statement|receipt)\.tsx/,
     /\/_farmer\/finance\/-components\/(?:loans\/(?:PayLoan|apply\/LoanDialog)|insurance\/(?:PolicyDialog|PayPremium|ClaimDialog)|money\/(?:AddAccount|Transfer))\.tsx$/,

@@ -217,3 +217,26 @@ test('a request that waits is opened and answered without a connection, waits no
   await expect(answer).toHaveCount(1)
   await expect(answer).not.toContainText('Will be sent')
 })
+
+test('the account opens without a connection, without having been opened before, and is signed out of; a course opens that was', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(`${product.url}/agent/courses`)
+  await expect(page.getByText('Managing fall armyworm')).toBeVisible()
+  await readyForTheRoad(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText('Managing fall armyworm')).toBeVisible()
+
+  await page.goto(`${product.url}/agent/account`)
+  await expect(page.getByText('With a connection you see here where you are signed in.')).toBeVisible()
+  // It is asked anew each time: nothing of it is kept.
+  await expect(page.getByText('This is not on the phone yet')).toHaveCount(0)
+  await expect(page.getByText('Check your connection, then try again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/select$/)
+})

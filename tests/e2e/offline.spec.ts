@@ -90,6 +90,15 @@ test('what is not on the phone says so without a connection, lists what is, and 
   await expect(places).toHaveCount(0)
 })
 
+test('the change of a password opens without a connection, over the profile', async ({ page, context, product }) => {
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible()
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Current password')).toBeVisible()
+})
+
 test('a sign-out without a connection ends the session on the server with the next connection', async ({
   page,
   context,

@@ -6,6 +6,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { useUnkept } from '#client/ui/offline/useUnkept.ts'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { secondFactorStatus } from '#domain/people/second-factor.schema.ts'
 import { keysOf } from '#domain/table.ts'
@@ -21,11 +22,12 @@ type SecondFactorDialog = keyof typeof DIALOGS
 /** The state of the second factor, and how to change it. */
 export function SecondFactor() {
   const status = trpc.auth.secondFactor.status.useQuery(undefined, { refetchOnMount: 'always', gcTime: 0 })
+  const unkept = useUnkept()
   const dialog = useDialog(...keysOf(DIALOGS))
   const Dialog = dialog.name && DIALOGS[dialog.name]
   return (
     <>
-      <QueryView query={status} skeleton={<CardSkeletons count={1} height={170} />}>
+      <QueryView query={status} unopened={unkept} skeleton={<CardSkeletons count={1} height={170} />}>
         {(found) => <Status status={found} onOpen={dialog.open} />}
       </QueryView>
       {Dialog && (

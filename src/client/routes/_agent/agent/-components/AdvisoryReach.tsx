@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useUnkept } from '#client/ui/offline/useUnkept.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import { advisoryReachInput } from '#domain/advice/advisory.schema.ts'
@@ -15,6 +16,7 @@ const PAUSE_MS = 400
 /** Before an advisory is created: whom it reaches, on which way, and who cannot be reached. */
 export function AdvisoryReach({ values, text }: { values: Record<string, unknown>; text: string }) {
   const t = useTranslations('agent.advice')
+  const unkept = useUnkept()
   const [asked] = useDebouncedValue(values, PAUSE_MS)
   const { data: input } = advisoryReachInput.safeParse({ ...asked, announceTo: asked.announceTo || null })
   const reach = trpc.agent.advisories.reach.useQuery(input ?? { priority: 'low' }, {
@@ -25,7 +27,7 @@ export function AdvisoryReach({ values, text }: { values: Record<string, unknown
   return (
     <section className={classes.reach} aria-label={t('reach')} aria-live="polite">
       <h3>{t('reach')}</h3>
-      <QueryView query={reach} skeleton={<p>{t('counting')}</p>}>
+      <QueryView query={reach} unopened={unkept} skeleton={<p>{t('counting')}</p>}>
         {(found) => <ReachFacts reach={found} parts={smsParts(text.trim()).parts} />}
       </QueryView>
     </section>

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { useUnkept } from '#client/ui/offline/useUnkept.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
@@ -22,9 +23,10 @@ export default function MyAdvisoryDialog({ advisory, onClose }: { advisory: Advi
 function Answers({ id }: { id: string }) {
   const t = useTranslations('agent')
   const format = useFormatter()
+  const unkept = useUnkept()
   const outcome = trpc.agent.advisories.outcome.useQuery({ id })
   return (
-    <QueryView query={outcome}>
+    <QueryView query={outcome} unopened={unkept}>
       {({ reached, done, cannot, reasons }) =>
         reached === 0 ? (
           <EmptyState text={t('noAnswers')} />

@@ -11,6 +11,7 @@ import { PAGED } from '#client/offline/cache/paged.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
+import { useUnkept } from '#client/ui/offline/useUnkept.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
@@ -43,6 +44,7 @@ export function FarmersScreen({ words, sort, narrowing, onWords, onSort, onNarro
   const t = useTranslations('agent')
   const table = useTranslations('table')
   const columns = useFarmerColumns()
+  const unkept = useUnkept()
   const dialog = useDialog('register')
   const filter = { sort, search: words || undefined, ...narrowing }
   const isNarrow = words !== '' || Object.values(narrowing).some((value) => value !== undefined)
@@ -79,6 +81,8 @@ export function FarmersScreen({ words, sort, narrowing, onWords, onSort, onNarro
         <QueryView
           query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
           errorText={t('loadFailed')}
+          // What is searched for is not kept.
+          unopened={words ? unkept : undefined}
           skeleton={<CardSkeletons count={6} height={78} />}
           empty={<EmptyState text={t(isNarrow ? 'noneFound' : 'none')} />}
         >

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { useUnkept } from '#client/ui/offline/useUnkept.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import { readableLanguage } from '#domain/languages.ts'
@@ -13,11 +14,12 @@ type GroupReachProps = {
 /** Before a message goes to a group: who gets it, what it costs, and who cannot be reached. */
 export function GroupReach({ query }: GroupReachProps) {
   const t = useTranslations('agent.messages')
+  const unkept = useUnkept()
   return (
     <section className={classes.reach} aria-label={t('reach')} aria-live="polite">
       <h3>{t('reach')}</h3>
       {query ? (
-        <QueryView query={query} skeleton={<p>{t('counting')}</p>}>
+        <QueryView query={query} unopened={unkept} skeleton={<p>{t('counting')}</p>}>
           {(reach) => <Reach reach={reach} />}
         </QueryView>
       ) : (

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useUnkept } from '#client/ui/offline/useUnkept.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import classes from './VisitsScreen.module.css'
@@ -15,6 +16,7 @@ const addressOf = (key: string) => new URL(`/api/visits.ics?key=${key}`, window.
 export function CalendarAddress() {
   const t = useTranslations('agent.calendar')
   const format = useFormatter()
+  const unkept = useUnkept()
   const [key, setKey] = useState<string | null>(null)
   const calendar = trpc.agent.visits.calendar.useQuery()
   const refresh = ({ agent }: ReturnType<typeof trpc.useUtils>) => agent.visits.calendar.invalidate()
@@ -34,7 +36,7 @@ export function CalendarAddress() {
           <code className={classes.address}>{addressOf(key)}</code>
         </p>
       )}
-      <QueryView query={calendar}>
+      <QueryView query={calendar} unopened={unkept}>
         {({ since }) => (
           <>
             {since && <p>{t('since', { date: format.dateTime(new Date(since), { dateStyle: 'medium' }) })}</p>}
