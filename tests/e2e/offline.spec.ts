@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BREAKING_LINE, savedToast } from './farm.ts'
+import { apiOf, BREAKING_LINE, openCrop, savedToast } from './farm.ts'
 import { readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
@@ -68,6 +68,45 @@ test('a problem on a crop that waits to be sent stands in its health and in its 
   await expect(reported).toContainText('Midges in the heads')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Problem resolved' })).toBeVisible()
   await expect(dialog.getByText('Will be sent when you are online')).toHaveCount(0)
+})
+
+test('a crop that is removed without a connection is brought back from the list, before it is sent and after', async ({
+  page,
+  context,
+  product,
+}) => {
+  const farmer = await apiOf(product, 'farmer')
+  const removeCassava = async () => {
+    const dialog = await openCrop(page, product, 'Cassava')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Remove crop' }).click()
+    await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(savedToast(page)).toBeVisible()
+    await page.goto(`${product.url}/crops`)
+  }
+  const back = page.getByRole('button', { name: 'Bring back Cassava' })
+  const removed = page.getByRole('heading', { name: 'Removed crops' })
+  const cassava = page.getByRole('button', { name: 'View Details: Cassava' })
+  await removeCassava()
+  await back.click()
+  await expect(cassava).toBeVisible()
+  await expect(removed).toBeHidden()
+  await context.setOffline(false)
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+
+  await removeCassava()
+  await context.setOffline(false)
+  await expect.poll(() => farmer.crop(farmer.userId, 'Cassava')).toBeUndefined()
+  await expect(page.getByRole('status').filter({ hasText: 'Online' }).or(back)).toBeVisible()
+  await context.setOffline(true)
+  await back.click()
+  // Its line stays until the server has brought it back.
+  await expect(removed).toBeVisible()
+  await expect(back).toBeHidden()
+  await context.setOffline(false)
+  await expect(cassava).toBeVisible()
+  await expect(removed).toBeHidden()
 })
 
 test('what is not on the phone says so without a connection, lists what is, and loads by itself later', async ({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
+import { optimisticRemoved } from '#client/offline/optimistic/removed-crops.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
@@ -90,6 +91,23 @@ test('a crop that is restored before its removal was sent stands in its place ag
     ['plot', 2],
     ['other', 1.5],
   ])
+})
+
+const went = { ...crop(), removedAt: '2026-11-20T08:00:00.000Z' }
+const cropName = 'Maize'
+test.each<[string, listed: boolean, Row[], object[]]>([
+  ['what the server has', true, [], [{ id: 'plot', name: 'Maize' }]],
+  ['what was removed here', false, [['farmer.crops.remove', {}, { cropName }]], [{ id: 'plot', name: 'Maize' }]],
+  ['that once where the server has it', true, [['farmer.crops.remove', {}, { cropName, isDone: true }]], [{ id: 'plot' }]], // biome-ignore format: one row
+  ['not what was restored before its removal was sent', false, [['farmer.crops.remove', {}], ['farmer.crops.restore', {}]], []], // biome-ignore format: one row
+  ['what was removed again', false, [['farmer.crops.remove', {}], ['farmer.crops.restore', {}], ['farmer.crops.remove', {}]], [{ id: 'plot' }]], // biome-ignore format: one row
+  ['what comes back with the connection', true, [['farmer.crops.restore', {}]], [{ id: 'plot', isPending: true }]],
+  ['not what is back', true, [['farmer.crops.restore', {}, { isDone: true }]], []],
+  ['nothing of another farmer', false, [['farmer.crops.remove', { farmerId: 'joseph' }]], []],
+])('among the removed crops stands %s', (_, listed, rows, expected) => {
+  const shown = optimisticRemoved(listed ? [went] : [], entries(...rows), 'martha')
+  expect(shown).toMatchObject(expected)
+  expect(shown).toHaveLength(expected.length)
 })
 
 test('a second problem keeps the status from before the first', () => {

@@ -5,11 +5,11 @@ import { trpc } from '#client/api/hooks.ts'
 import { useSession } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { optimisticRemoved } from '#client/offline/optimistic/removed-crops.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
-import { writesOf } from '#client/offline/outbox/pending-writes.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import type { RemovedCrop } from '#domain/crops/crop.schema.ts'
 import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
 import classes from './RemovedCrops.module.css'
 
@@ -18,27 +18,27 @@ export default function RemovedCrops() {
   const t = useTranslations('crop.removed')
   const farmerId = useSession()?.user.id ?? ''
   const { data = [] } = trpc.farmer.crops.removed.useQuery({ farmerId }, { enabled: farmerId !== '' })
-  const { entries } = useOutbox()
-  const restored = writesOf(entries, 'farmer.crops.restore').map(({ input }) => input.cropId)
-  const removed = data.filter(({ id }) => !restored.includes(id))
+  const removed = optimisticRemoved(data, useOutbox().entries, farmerId)
   if (removed.length === 0) return null
   return (
     <Section title={t('title')}>
       <p className={classes.hint}>{t('hint', { days: String(DAYS_TO_RESTORE) })}</p>
       <ul className={classes.list}>
         {removed.map((crop) => (
-          <Removed key={crop.id} crop={crop} />
+          <Removed key={crop.id} crop={crop} farmerId={farmerId} />
         ))}
       </ul>
     </Section>
   )
 }
 
-function Removed({ crop: { id, farmerId, removedAt, crop } }: { crop: RemovedCrop }) {
+type RemovedProps = { crop: ReturnType<typeof optimisticRemoved>[number]; farmerId: string }
+
+function Removed({ crop: { id, name: known, removedAt, isPending }, farmerId }: RemovedProps) {
   const t = useTranslations('crop.removed')
   const failed = useTranslations('crop')('failed')
   const format = useFormatter()
-  const name = useCropNames()(crop.name)
+  const name = useCropNames()(known)
   const done = { title: t('restored'), text: t('restoredText', { name }), tone: 'good' } as const
   const restore = useWrite(api.farmer.crops.restore.mutate, { done, failed })
   return (
@@ -50,14 +50,18 @@ function Removed({ crop: { id, farmerId, removedAt, crop } }: { crop: RemovedCro
             {t('removedOn', { date: format.dateTime(new Date(removedAt), { dateStyle: 'medium' }) })}
           </p>
         </div>
-        <Button
-          variant="default"
-          aria-label={t('restoreNamed', { name })}
-          loading={restore.isPending}
-          onClick={() => restore.mutate({ farmerId, cropId: id })}
-        >
-          {t('restore')}
-        </Button>
+        {isPending ? (
+          <PendingMark />
+        ) : (
+          <Button
+            variant="default"
+            aria-label={t('restoreNamed', { name })}
+            loading={restore.isPending}
+            onClick={() => restore.mutate({ farmerId, cropId: id })}
+          >
+            {t('restore')}
+          </Button>
+        )}
       </Card>
     </li>
   )
