@@ -57,7 +57,7 @@ export const crops = router({
     .output(farmerCrop)
     .mutation(({ ctx, input }) => ctx.write((tx) => recordYield(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),
 
-  remove: reachableCrop
+  remove: removableCrop
     .input(removeCropInput)
     .output(answeredId)
     .mutation(({ ctx, input }) => ctx.write((tx) => removeCrop(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),

@@ -44,6 +44,14 @@ test('what others wrote meanwhile is not removed unasked', async () => {
   expect(await farmer.crops.list(of)).toEqual([])
 })
 
+test('what another phone removed meanwhile is removed, whatever was written about it', async () => {
+  await agentWrites()
+  await farmer.crops.remove(plot)
+  const [before] = await farmer.crops.removed(of)
+  expect(await farmer.crops.remove({ ...plot, basis: { seen: [] } })).toEqual({ id: 'plot' })
+  expect(await farmer.crops.removed(of)).toEqual([before])
+})
+
 test.each([
   ['nothing was written', () => undefined, { seen: [] }],
   ['only the remover wrote', () => farmer.cropLog.note({ ...plot, text: 'Mine' }), { seen: ['worms'] }],
