@@ -11,6 +11,9 @@ const entry = (seq: number, rows: string[], more: Partial<OutboxEntry> = {}): Ou
   ...more,
 })
 
+const GONE = { path: 'farmer.crops.remove' }
+const BACK = { path: 'farmer.crops.restore' }
+
 test('an edit lock holds later writes to the same row, and nothing else', () => {
   const [first, ...rest] = [entry(1, ['a']), entry(2, ['a']), entry(3, ['b'])]
   expect(nextOf([first!, ...rest], new Set(), new Set([first!.key]))?.seq).toBe(3)
@@ -25,6 +28,10 @@ test.each<[string, OutboxEntry[], number[], number | undefined]>([
   ['a blocked one blocks others', [entry(1, ['a'], { refusal }), entry(2, ['a', 'b']), entry(3, ['b'])], [], undefined],
   ['a write without a row blocks nothing', [entry(1, [], { refusal }), entry(2, [])], [], 2],
   ['earlier writes are not blocked', [entry(1, ['b']), entry(2, ['b'], { refusal })], [], 1],
+  ['a crop is brought back for what was refused because it was gone', [entry(1, ['a'], { refusal }), entry(2, ['a']), entry(3, ['a'], BACK)], [], 3], // biome-ignore format: one row
+  ['but not before its removal', [entry(1, ['a'], { refusal }), entry(2, ['a'], GONE), entry(3, ['a'], BACK)], [], undefined], // biome-ignore format: one row
+  ['nor before one that is postponed', [entry(1, ['a'], GONE), entry(2, ['a'], BACK)], [1], undefined],
+  ['a removal that asks does not hold it', [entry(1, ['a'], { ...GONE, refusal }), entry(2, ['a'], BACK)], [], 2],
 ])('%s', (_, entries, putOff, seq) => {
   expect(nextOf(entries, new Set(putOff))?.seq).toBe(seq)
 })

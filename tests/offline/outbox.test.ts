@@ -228,6 +228,24 @@ test('a removal that was written offline asks before it removes what an agent ad
   expect(await v.as(v.people.martha).farmer.crops.list({ farmerId: 'martha' })).toEqual([])
 })
 
+test('a note about a crop that another phone removed is sent once the crop was brought back', async () => {
+  const { v, at } = await field()
+  const one = at.open()
+  const martha = v.as(v.people.martha).farmer
+  const plot = { farmerId: 'martha', cropId: 'plot' }
+  const about = { userId: 'martha', rows: ['plot'] }
+  await martha.crops.remove(plot)
+  await one.outbox.enqueue(entryOf({ ...about, path: 'farmer.cropLog.note', input: { ...plot, text: 'Weeded' } }))
+  await one.outbox.sendAll()
+  const [note] = await at.box.list()
+  expect(note?.refusal).toMatchObject({ problem: 'notFound' })
+  await one.outbox.enqueue(entryOf({ ...about, path: 'farmer.crops.restore', input: plot }))
+  await one.outbox.sendAll()
+  await one.outbox.resend(note!)
+  expect(await at.box.list()).toEqual([])
+  expect((await martha.cropLog.list(plot)).items).toContainEqual(expect.objectContaining({ text: 'Weeded' }))
+})
+
 test('a start code that an answer brings is told to the form, and stored nowhere on the phone', () => {
   const entry = { ...entryOf({ userId: 'samuel', path: 'agent.farmers.register', input: {}, rows: [] }), seq: 1 }
   expect(done(entry, { id: 'comfort', code: 'abcd-efgh' }, 0).optimisticAnswer).toEqual({ id: 'comfort', code: null })

@@ -1,7 +1,7 @@
 import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import type { FarmerCrop, RemovedCrop } from '#domain/crops/crop.schema.ts'
 import { getOutbox } from '../outbox/outbox-state.ts'
 import { optimisticCrops } from './crops.ts'
 
@@ -14,12 +14,15 @@ export function shownCrop({ farmerId, cropId }: { farmerId: string; cropId: stri
   return shown
 }
 
-/** The name of the crop that a write is about; undefined where it is about none that a screen shows. */
+/** The name of the crop that a write is about, also of a removed one; undefined where no screen shows it. */
 export function shownCropName({ farmerId, cropId }: { farmerId?: unknown; cropId?: unknown }): string | undefined {
   if (typeof farmerId !== 'string' || typeof cropId !== 'string') return undefined
   try {
     return shownCrop({ farmerId, cropId }).crop.name
   } catch {
-    return undefined
+    const removed = queryClient.getQueryData<RemovedCrop[]>(
+      getQueryKey(trpc.farmer.crops.removed, { farmerId }, 'query'),
+    )
+    return removed?.find(({ id }) => id === cropId)?.crop.name
   }
 }

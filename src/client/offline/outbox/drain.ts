@@ -40,18 +40,24 @@ export async function drain(queue: Queue): Promise<Round> {
   }
 }
 
-/** The first entry that nothing written before it about one of its rows holds back. */
+/**
+ * The first entry that nothing written before it about one of its rows holds back. That a crop is brought back waits for
+ * its removal only: what was refused because the crop was gone waits for it.
+ */
 export function nextOf(
   entries: OutboxEntry[],
   putOff: ReadonlySet<number> = new Set(),
   aside: ReadonlySet<string> = new Set(),
 ): OutboxEntry | undefined {
   const held = new Set<string>()
+  const leaving = new Set<string>()
   for (const entry of entries) {
-    const isHeld =
-      entry.refusal || aside.has(entry.key) || putOff.has(entry.seq) || entry.rows.some((row) => held.has(row))
+    const { path, rows, refusal } = entry
+    const holding = path === 'farmer.crops.restore' ? leaving : held
+    const isHeld = refusal || aside.has(entry.key) || putOff.has(entry.seq) || rows.some((row) => holding.has(row))
     if (!isHeld) return entry
-    for (const row of entry.rows) held.add(row)
+    for (const row of rows) held.add(row)
+    if (path === 'farmer.crops.remove' && !refusal) for (const row of rows) leaving.add(row)
   }
   return undefined
 }
