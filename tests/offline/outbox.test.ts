@@ -228,6 +228,19 @@ test('a removal that was written offline asks before it removes what an agent ad
   expect(await v.as(v.people.martha).farmer.crops.list({ farmerId: 'martha' })).toEqual([])
 })
 
+test('a removal that was undone before it was sent asks nothing, whatever was added meanwhile', async () => {
+  const { v, at } = await field()
+  const one = at.open()
+  const plot = { farmerId: 'martha', cropId: 'plot' }
+  const about = { userId: 'martha', rows: ['plot'] }
+  await one.outbox.enqueue(entryOf({ ...about, path: 'farmer.crops.remove', input: { ...plot, basis: { seen: [] } } }))
+  await one.outbox.enqueue(entryOf({ ...about, path: 'farmer.crops.restore', input: plot }))
+  await v.as(v.people.hawa).farmer.cropLog.note({ ...plot, text: 'Spray tomorrow' })
+  await one.outbox.sendAll()
+  expect(await at.box.list()).toEqual([])
+  expect(await v.as(v.people.martha).farmer.crops.list({ farmerId: 'martha' })).toHaveLength(1)
+})
+
 test('a note about a crop that another phone removed is sent once the crop was brought back', async () => {
   const { v, at } = await field()
   const one = at.open()

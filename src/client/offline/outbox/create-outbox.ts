@@ -17,6 +17,12 @@ const MAX_PATIENCE_MS = 10_000
 /** Of a write that the server has in another wording the form must not say that it was refused. */
 const isForForm = ({ problem }: Refusal) => problem !== 'keyReused'
 
+/** Whether a removal was undone since it was written: it asks nobody any more. */
+const isTakenBack = ({ seq, input }: OutboxEntry, entries: readonly OutboxEntry[]) =>
+  entries.some(
+    (later) => later.seq > seq && later.path === 'farmer.crops.restore' && later.input.cropId === input.cropId,
+  )
+
 /** Loaded with the first refusal; where it cannot be, its author decides. */
 const amendedBy = (entry: OutboxEntry, refusal: Refusal) =>
   import('./amended.ts').then(
@@ -144,6 +150,10 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function refuse(box: OutboxStore, entry: OutboxEntry, refusal: Refusal) {
+    if (refusal.added && isTakenBack(entry, await listOf(box))) {
+      await box.change(entry, null)
+      return changed()
+    }
     const edit = await amendedBy(entry, refusal)
     if (edit) {
       await box.change(entry, edit)
