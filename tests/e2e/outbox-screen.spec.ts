@@ -1,4 +1,5 @@
-import { BREAKING_LINE, leave, openCrop, writeNote } from './farm.ts'
+import { apiOf, BREAKING_LINE, leave, openCrop, writeNote } from './farm.ts'
+import { readyForOffline } from './installed-app.ts'
 import { expect, OWN, test } from './product.ts'
 
 test.use(BREAKING_LINE)
@@ -99,4 +100,26 @@ test('signing out with unsent writes asks first; nobody else sees them, and they
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${product.url}/outbox`)
   await expect(page.getByText('1 needs you')).toBeVisible()
+})
+
+test('entries that cannot be read stop no screen, and stand in the outbox', async ({ page, context, product }) => {
+  const { userId } = await apiOf(product, 'farmer')
+  await page.goto(`${product.url}/farmer`)
+  await readyForOffline(page)
+  await context.setOffline(true)
+  const ids = { farmerId: userId, cropId: 'maize' }
+  await leave(page, { path: 'farmer.crops.add', input: { ...ids, id: 'odd' }, rows: ['odd'], optimisticAnswer: { id: 'odd' } }) // biome-ignore format: one row
+  await leave(page, { path: 'farmer.crops.add', input: { ...ids, id: 'bare' }, rows: ['bare'] })
+  await leave(page, { path: 'farmer.notifications.markUnread', input: {}, rows: [] })
+  await leave(page, { path: 'farmer.contact.submit', input: {}, rows: [] })
+  await leave(page, { path: 'farmer.some.day', input: {}, rows: [] })
+  for (const path of ['/farmer', '/crops', '/tickets']) {
+    await page.goto(product.url + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'stopped working' })).toBeHidden()
+  }
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByRole('button', { name: 'View Details: Maize' })).toBeVisible()
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Waiting' })).toHaveCount(5)
 })
