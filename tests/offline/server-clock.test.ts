@@ -66,6 +66,29 @@ test.each([0, YEAR_MS])(
   },
 )
 
+test.each([YEAR_MS, -YEAR_MS])(
+  'a clock that was %d ms ahead and is set right without a connection leaves the day as it is, the app open or closed',
+  async (aheadMs) => {
+    // biome-ignore format: one title
+    clockIs(aheadMs)
+    const app = await open()
+    answered(app)
+    vi.advanceTimersByTime(DAY_MS)
+    clockIs(DAY_MS)
+    expect([app.today(), app.clockBehind()]).toEqual(['2026-11-22', 0])
+    clockIs(3 * DAY_MS)
+    expect((await open()).today()).toBe('2026-11-24')
+  },
+)
+
+test('a clock that is set back while the app is open shows no day before the one that it was', async () => {
+  const app = await open()
+  answered(app)
+  vi.advanceTimersByTime(DAY_MS)
+  clockIs(-YEAR_MS)
+  expect([app.today(), app.serverNow()]).toEqual(['2026-11-22', NOON.getTime() + DAY_MS])
+})
+
 test('a clock that is right is left alone: the date of an answer has whole seconds', async () => {
   clockIs(3_400)
   const app = await open()

@@ -9,6 +9,8 @@ const HEARD = 'kuu-clock-heard'
 const SLACK_MS = 5_000
 /** More than this between two clocks that run alike: one was set, or the phone slept. */
 const JUMP_MS = 60_000
+/** No phone is without a connection for longer: that a clock so far behind has come this far means that it was set. */
+const LONGEST_AWAY_MS = 60 * 86_400_000
 
 /** A worker has no local storage: it learns the date anew. */
 const storage = globalThis.localStorage as Storage | undefined
@@ -16,26 +18,29 @@ const storage = globalThis.localStorage as Storage | undefined
 const read = (key: string) => Number.parseInt(storage?.getItem(key) ?? '', 10)
 
 let heardMs = read(HEARD)
-let behindMs = restore()
+const stored = read(KEY)
+let behindMs = Number.isFinite(stored) ? stored : undefined
 /** Both clocks of this phone at the last answer of the server; null before any. */
 let checkedAt: { clock: number; monotonic: number } | null = null
 
-function restore(): number | undefined {
-  const stored = read(KEY)
-  const behind = Number.isFinite(stored) ? stored : undefined
-  const least = heardMs - Date.now()
-  return least - (behind ?? 0) > JUMP_MS ? least : behind
+/**
+ * How many milliseconds this phone's clock is behind the server's; undefined where no answer has told. A clock that was
+ * set since is taken for right if it shows no time before the last that the server told, with what has passed since.
+ */
+export function clockBehind(): number | undefined {
+  if (behindMs === undefined) return undefined
+  const least = heardMs + (checkedAt ? performance.now() - checkedAt.monotonic : 0) - Date.now()
+  const mayBeRight = least < JUMP_MS
+  const isSet = least - behindMs > JUMP_MS || (mayBeRight && behindMs > LONGEST_AWAY_MS)
+  if (!isSet) return behindMs
+  return mayBeRight ? 0 : least
 }
 
-/** How many milliseconds this phone's clock is behind the server's; undefined where no answer has told. */
-export const clockBehind = () => behindMs
-
 /** Now by the server's clock, as far as this phone can tell. */
-export const serverNow = () => Date.now() + (behindMs ?? 0)
+export const serverNow = () => Date.now() + (clockBehind() ?? 0)
 
 /** A stamp that this phone set when its clock was so far behind, as its clock of today would have set it. */
-export const asStampedNow = (at: number, behind: number | undefined) =>
-  behind === undefined || behindMs === undefined ? at : at + behind - behindMs
+export const asStampedNow = (at: number, behind = clockBehind()) => at + (behind ?? 0) - (clockBehind() ?? behind ?? 0)
 
 /** Notes the date of an answer that has just come. */
 export function noteServerDate(date: string | null) {

@@ -1,3 +1,5 @@
+import { serverNow } from './server-clock.ts'
+
 /** What Kuu has cost this phone: bytes received, with the headers of the answers, since a moment. */
 export type Traffic = { bytes: number; since: number }
 
@@ -10,7 +12,7 @@ export function readTraffic(): Traffic {
   } catch {
     // Never counted, or not by us.
   }
-  return { bytes: 0, since: Date.now() }
+  return { bytes: 0, since: serverNow() }
 }
 
 /** Counts the bytes that the browser reports as received. Answers from the phone's own caches count nothing. */
