@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { optimisticDueCare, optimisticSchedule } from '#client/offline/optimistic/care.ts'
 import { optimisticLog } from '#client/offline/optimistic/crop-log.ts'
 import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
+import { optimisticNotes, registeredHere } from '#client/offline/optimistic/farmers.ts'
 import { optimisticCourse } from '#client/offline/optimistic/learning.ts'
 import { optimisticNotifications, optimisticUnread } from '#client/offline/optimistic/notifications.ts'
 import {
@@ -11,12 +12,17 @@ import {
   optimisticPreferences,
   optimisticTickets,
 } from '#client/offline/optimistic/other-lists.ts'
+import { optimisticRequest, stillWaiting } from '#client/offline/optimistic/requests.ts'
+import { waitingTexts } from '#client/offline/optimistic/text-messages.ts'
+import { optimisticVisit, optimisticVisits } from '#client/offline/optimistic/visits.ts'
+import { AGENT_WRITES } from '#client/offline/outbox/agent-writes.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { upgraded } from '#client/offline/outbox/outbox-store.ts'
 import { WRITES } from '#client/offline/outbox/writes.ts'
 import type { CourseDetail } from '#domain/learning/learning.schema.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
 import type { Conversation } from '#domain/support/contact.schema.ts'
+import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { entryOf } from './phone.ts'
 
 vi.mock('#client/api/session.ts', () => ({
@@ -28,8 +34,8 @@ vi.mock('#client/api/session.ts', () => ({
 const INPUTS = [{}, { farmerId: 'martha' }]
 const ANSWERS = [undefined, null, {}, { id: 'plot' }, 'x']
 
-/** Every write that a farmer's phone may hold, in shapes that no version of the app stores. */
-const odd: OutboxEntry[] = Object.keys(WRITES)
+/** Every write that a phone may hold, in shapes that no version of the app stores. */
+const odd: OutboxEntry[] = Object.keys({ ...WRITES, ...AGENT_WRITES })
   .flatMap((path) => INPUTS.flatMap((input) => ANSWERS.map((optimisticAnswer) => ({ path, input, optimisticAnswer }))))
   .map((each, seq) => upgraded({ ...entryOf({ userId: 'martha', rows: [], ...each }), seq }))
 
@@ -53,6 +59,9 @@ test.each<[string, (entries: OutboxEntry[]) => unknown]>([
   ['choices', (entries) => optimisticPreferences(UNCHOSEN, entries)],
   ['requests', (entries) => optimisticTickets(pages, entries)],
   ['a conversation', (entries) => optimisticConversation({ ticketId: 'KUU-1', replies: [] } as unknown as Conversation, entries)], // biome-ignore format: one row
+  ['a request of a farmer', (entries) => optimisticRequest({ ticketId: undefined as unknown as string, replies: [] } as unknown as Conversation, entries, null)], // biome-ignore format: one row
+  ['requests that wait', (entries) => stillWaiting([], entries)],
+  ['a visit', (entries) => optimisticVisit({ id: undefined } as unknown as Visit, entries)],
 ])('whatever the outbox holds, these are shown: %s', (_, shown) => {
   for (const entry of odd) expect(() => shown([entry]), JSON.stringify(entry)).not.toThrow()
 })
@@ -60,4 +69,8 @@ test.each<[string, (entries: OutboxEntry[]) => unknown]>([
 test('a row that the screens could not draw is left out of its list', () => {
   expect(optimisticCrops([], odd, 'martha')).toEqual([])
   expect(optimisticLog(pages, odd, { cropId: undefined as unknown as string })).toEqual([])
+  expect(optimisticVisits([], odd)).toEqual([])
+  expect(registeredHere(odd, [])).toEqual([])
+  expect(optimisticNotes([], odd, 'martha')).toEqual([])
+  expect(waitingTexts(odd, undefined as unknown as string)).toEqual([])
 })

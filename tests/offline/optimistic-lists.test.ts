@@ -259,7 +259,7 @@ test('a farmer who was registered here is listed until the list has them', () =>
 })
 
 test('a note that waits stands before all others, once', () => {
-  const note = { id: 'n1', text: 'Seed next week' }
+  const note = { id: 'n1', text: 'Seed next week', createdAt: at(0) }
   const waiting = entry('agent.farmers.note', { id: 'n1', farmerId: 'martha' }, { optimisticAnswer: note })
   const old = { id: 'n0', text: 'Called' } as never
   expect(optimisticNotes([old], [waiting], 'martha').map(({ id }) => id)).toEqual(['n1', 'n0'])

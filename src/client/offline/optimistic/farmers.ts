@@ -6,7 +6,8 @@ import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts
 export const registeredHere = (entries: readonly OutboxEntry[], listed: readonly ListedFarmer[]) =>
   writesOf(entries, 'agent.farmers.register')
     .map(({ optimisticAnswer, ...entry }) => ({ ...optimisticAnswer, ...pendingMark(entry) }))
-    .filter(({ id }) => !listed.some((farmer) => farmer.id === id))
+    // An odd entry may have no name.
+    .filter(({ id, fullName }) => fullName && !listed.some((farmer) => farmer.id === id))
     .reverse()
 
 /** The notes about a farmer with those that wait before all others. */
@@ -18,6 +19,6 @@ export function optimisticNotes(
   const pending = writesOf(entries, 'agent.farmers.note')
     .filter(({ input }) => input.farmerId === farmerId)
     .map(({ optimisticAnswer, ...entry }) => ({ ...optimisticAnswer, ...pendingMark(entry) }))
-    .filter(({ id }) => !notes.some((note) => note.id === id))
+    .filter(({ id, createdAt }) => createdAt && !notes.some((note) => note.id === id))
   return [...pending.reverse(), ...notes]
 }

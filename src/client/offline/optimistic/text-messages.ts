@@ -7,4 +7,5 @@ export const waitingTexts = (entries: readonly OutboxEntry[], farmerId: string) 
     // The server has no id for it yet by which one that is sent could be told from its row.
     .filter(({ input, isDone }) => input.userId === farmerId && !isDone)
     .map(({ key, optimisticAnswer: { message, createdAt } }) => ({ key, message, createdAt }))
+    .filter(({ createdAt }) => createdAt)
     .reverse()

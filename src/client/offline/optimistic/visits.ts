@@ -28,7 +28,8 @@ export function optimisticVisits<T extends Visit>(
   { farmerId, until }: Shown = {},
 ): Pending<T | Visit>[] {
   const planned = writesOf(entries, 'agent.visits.schedule')
-    .filter(({ optimisticAnswer }) => !visits.some(({ id }) => id === optimisticAnswer.id))
+    // An odd entry may have no day.
+    .filter(({ optimisticAnswer: { id, date } }) => date && !visits.some((visit) => visit.id === id))
     .map(({ optimisticAnswer, ...entry }) => ({ ...optimisticAnswer, ...pendingMark(entry) }))
   const isShown = (visit: Visit) =>
     (farmerId === undefined || visit.farmerId === farmerId) && (until === undefined || visit.date <= until)
