@@ -98,6 +98,21 @@ test('a report whose photo is still being made smaller waits for it', async () =
   expect(new TextDecoder().decode(entry!.attachment!.bytes)).toBe('small')
 })
 
+test('a crop is not removed before a report on it whose photo is still being made smaller', async () => {
+  let ready = (_: Blob) => {}
+  const bytes = new Promise<Blob>((resolve) => {
+    ready = resolve
+  })
+  const writes = [
+    write('farmer.cropLog.report', report, { field: 'photoId', farmerId: 'martha', bytes }),
+    write('farmer.crops.remove', ids),
+  ]
+  await new Promise((resolve) => setTimeout(resolve))
+  ready(new Blob(['small'], { type: 'image/jpeg' }))
+  await Promise.all(writes)
+  expect(getOutbox().entries.map(({ path }) => path)).toEqual(['farmer.cropLog.report', 'farmer.crops.remove'])
+})
+
 test('a report does not go without the photo that cannot be read', async () => {
   const bytes = Promise.reject(new Error('This photo cannot be read'))
   const photo = { field: 'photoId', farmerId: 'martha', bytes }

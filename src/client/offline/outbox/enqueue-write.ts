@@ -45,6 +45,16 @@ type Given = {
   form?: GivingForm | null
 }
 
+/** What is on its way into the outbox, with its photo: a crop is not removed before what was written about it. */
+const beingStored = new Set<Promise<OutboxEntry>>()
+
+function noted(stored: Promise<OutboxEntry>) {
+  beingStored.add(stored)
+  const forget = () => void beingStored.delete(stored)
+  stored.then(forget, forget)
+  return stored
+}
+
 /** Puts a write into the outbox and returns the server's answer, or the optimistic answer while it waits. */
 export async function enqueueWrite(
   path: string,
@@ -57,19 +67,22 @@ export async function enqueueWrite(
   if (!write || !userId) return 'notForTheQueue'
   const element = formBeingSent()
   const prepared = write.prepare?.((input ?? {}) as Input) ?? ((input ?? {}) as Input)
-  const entry = await outbox.enqueue({
-    key: newId(),
-    userId,
-    path,
-    input: prepared,
-    optimisticAnswer: write.optimisticAnswer(prepared, shownCrop),
-    rows: write.rows(prepared),
-    cropName: shownCropName(prepared),
-    ...(photo && { attachment: await attachmentOf(photo) }),
-    writtenAt: Date.now(),
-    clockBehind: clockBehind(),
-    version: VERSION,
-  })
+  const store = async () =>
+    outbox.enqueue({
+      key: newId(),
+      userId,
+      path,
+      input: prepared,
+      optimisticAnswer: write.optimisticAnswer(prepared, shownCrop),
+      rows: write.rows(prepared),
+      cropName: shownCropName(prepared),
+      ...(photo && { attachment: await attachmentOf(photo) }),
+      writtenAt: Date.now(),
+      clockBehind: clockBehind(),
+      version: VERSION,
+    })
+  if (path === 'farmer.crops.remove') await Promise.allSettled(beingStored)
+  const entry = await noted(store())
   if (getOutbox().isDurable) form?.sent()
   return outcomeOf(entry, form, () => element === null || element.isConnected)
 }
