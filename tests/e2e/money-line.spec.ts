@@ -60,6 +60,30 @@ test('money is sent once through a portal, a cut and a lost answer, and the ques
   expect(await sentOf(product)).toHaveLength(before + 1)
 })
 
+test('a premium whose page is loaded anew while it is paid is paid once, and not asked for again', async ({
+  page,
+  product,
+}) => {
+  const money = await moneyOf(product)
+  await money.policy()
+  const lines = async () => (await money.farmer<object[]>('GET', '/transactions')).length
+  const before = await lines()
+  await page.goto(`${product.url}/finance?tab=insurance`)
+  await page.getByRole('button', { name: 'Pay Premium' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Pay Premium/ })
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  const done = new Promise<void>((resolve) => {
+    void page.route(/insurance\.pay\b/, (route) => route.fetch().then(() => resolve()), { times: 1 })
+  })
+  await dialog.getByRole('button', { name: /^Pay ₦/ }).click()
+  await done
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Make a claim' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pay Premium' })).toBeHidden()
+  await expect(dialog).toBeHidden()
+  expect(await lines()).toBe(before + 1)
+})
+
 test('a statement that a portal answers is not saved', async ({ page, product }) => {
   await page.goto(`${product.url}/finance?tab=mobile-money`)
   await page.getByRole('link', { name: /^Statement: / }).first().click() // biome-ignore format: one row

@@ -71,7 +71,7 @@ export default function Insurance() {
       </Section>
       <Suspense>
         {dialog.name === 'policy' && <PolicyDialog productId={dialog.id} onClose={dialog.close} />}
-        {opened && dialog.name === 'pay' && <PayPremium policy={opened} onClose={dialog.close} />}
+        {opened?.nextPremiumDue && dialog.name === 'pay' && <PayPremium policy={opened} onClose={dialog.close} />}
         {opened && dialog.name === 'claim' && <ClaimDialog policy={opened} onClose={dialog.close} />}
       </Suspense>
     </>
