@@ -56,6 +56,24 @@ test('behind a captive portal the line wants a login, until our server answers',
   expect(connection.getLine()).toBe('online')
 })
 
+test('a line on which two requests wait for an answer is weak as soon as they are slow, and one that answers in 2.9 s is not', async () => {
+  answer = () => new Promise((resolve) => setTimeout(async () => resolve(await own()), 2_900))
+  const asked = [connection.askServer('/trpc/farmer.sync.changes'), connection.askServer('/trpc/farmer.crops.list')]
+  await vi.advanceTimersByTimeAsync(3_000)
+  await Promise.all(asked)
+  expect(connection.getLine()).toBe('online')
+
+  answer = () => new Promise(() => {})
+  void connection.askServer('/trpc/farmer.sync.changes').catch(() => null)
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(connection.getLine()).toBe('online')
+  void connection.askServer('/api/health').catch(() => null)
+  await vi.advanceTimersByTimeAsync(2_900)
+  expect(connection.getLine()).toBe('online')
+  await vi.advanceTimersByTimeAsync(200)
+  expect([connection.getLine(), connection.isOnline()]).toEqual(['weak', true])
+})
+
 test('a line is offline when nobody answers, and when the browser says so', async () => {
   answer = gone
   await expect(connection.askServer('/trpc/farmer.crops.list')).rejects.toThrow()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { ask, type Ending } from './line/ask.ts'
-import { lineHistory } from './line/weak.ts'
+import { lineHistory, SLOW_MS } from './line/weak.ts'
 import { noteServerDate } from './server-clock.ts'
 
 /** 'login': the network answers in the server's place until somebody logs in to it. */
@@ -12,12 +12,14 @@ export type Line = 'online' | 'weak' | 'login' | 'offline'
  */
 let blockedBy: 'login' | 'offline' | null = null
 const history = lineHistory()
+/** How many requests have waited for an answer for so long that they are slow ones. */
+let late = 0
 const onLine = new Set<() => void>()
 const onConnection = new Set<() => void>()
 
 export const getLine = (): Line => {
   if (!navigator.onLine) return 'offline'
-  return blockedBy ?? (history.isWeak() ? 'weak' : 'online')
+  return blockedBy ?? (history.isWeak(late) ? 'weak' : 'online')
 }
 export const isOnline = () => navigator.onLine && blockedBy === null
 
@@ -54,7 +56,19 @@ function take(ending: Ending) {
 export const askServer: AskServer = (url, init = {}) => ask(url, init, { fetch: fetchNow, note: noteLine, heardAt })
 export type AskServer = (url: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>
 
-const fetchNow: typeof fetch = (...request) => fetch(...request)
+/** On a line that stalls nothing ends for a while: what is said of it must not wait for that. */
+const fetchNow: typeof fetch = (...request) => {
+  let isLate = 0
+  const timer = setTimeout(() => {
+    isLate = 1
+    late += 1
+    notify()
+  }, SLOW_MS)
+  return fetch(...request).finally(() => {
+    clearTimeout(timer)
+    late -= isLate
+  })
+}
 /** A browser sends a few requests at a time: while files arrive, those in its queue are not stalled. */
 const heardAt = () =>
   (performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? 0

@@ -1,5 +1,5 @@
 /** An answer that takes longer than this to begin is a slow one: two round trips of the slowest line of today. */
-const SLOW_MS = 3_000
+export const SLOW_MS = 3_000
 /** The line is weak while so many of its last requests were slow or failed. */
 const LAST = 5
 const MIN_BAD = 2
@@ -12,6 +12,7 @@ export function lineHistory() {
     note(ms: number | null) {
       bad = [...bad, ms === null || ms > SLOW_MS].slice(-LAST)
     },
-    isWeak: () => bad.filter(Boolean).length >= MIN_BAD,
+    /** Those that wait for an answer and are slow already count as well. */
+    isWeak: (late: number) => bad.filter(Boolean).length + late >= MIN_BAD,
   }
 }
