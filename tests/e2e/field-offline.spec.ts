@@ -156,7 +156,7 @@ test('a text message that is written without a connection waits with its farmer,
   await expect(line).not.toContainText('Will be sent')
 })
 
-test('the lists of an agent open without a connection, without having been opened before', async ({
+test('the lists of an agent and the landing page open without a connection, without having been opened before', async ({
   page,
   context,
   product,
@@ -178,6 +178,8 @@ test('the lists of an agent open without a connection, without having been opene
   }
   await page.goto(`${product.url}/agent/messages`)
   await expect(page.getByText('The phone was off for three days')).toBeVisible()
+  await page.goto(product.url)
+  await expect(page.getByRole('heading', { name: /Better harvests/ })).toBeVisible()
 })
 
 test('a request that waits is opened and answered without a connection, waits no more today, and is sent once', async ({

@@ -74,6 +74,7 @@ export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
     fetchForAgent: async () => {
       await almost
       await unpack(await openFiles(), agent)
+      await keepLandingPage()
     },
     unpacked: (request: Request) => storedFile(FILES_CACHE, request),
   }
