@@ -74,10 +74,12 @@ test.each([YEAR_MS, -YEAR_MS])(
     const app = await open()
     answered(app)
     vi.advanceTimersByTime(DAY_MS)
+    expect(app.isClockSet()).toBe(false)
     clockIs(DAY_MS)
-    expect([app.today(), app.clockBehind()]).toEqual(['2026-11-22', 0])
+    expect([app.today(), app.clockBehind(), app.isClockSet()]).toEqual(['2026-11-22', 0, true])
     clockIs(3 * DAY_MS)
-    expect((await open()).today()).toBe('2026-11-24')
+    const later = await open()
+    expect([later.today(), later.isClockSet()]).toEqual(['2026-11-24', false])
   },
 )
 

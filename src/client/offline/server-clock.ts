@@ -22,6 +22,8 @@ const stored = read(KEY)
 let behindMs = Number.isFinite(stored) ? stored : undefined
 /** Both clocks of this phone at the last answer of the server; null before any. */
 let checkedAt: { clock: number; monotonic: number } | null = null
+// It may have been set while the app was closed.
+behindMs = clockBehind()
 
 /**
  * How many milliseconds this phone's clock is behind the server's; undefined where no answer has told. A clock that was
@@ -35,6 +37,9 @@ export function clockBehind(): number | undefined {
   if (!isSet) return behindMs
   return mayBeRight ? 0 : least
 }
+
+/** Whether this phone's clock was set since the app was opened and the last answer came. */
+export const isClockSet = () => clockBehind() !== behindMs
 
 /** Now by the server's clock, as far as this phone can tell. */
 export const serverNow = () => Date.now() + (clockBehind() ?? 0)

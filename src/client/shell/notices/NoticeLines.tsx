@@ -6,6 +6,7 @@ import { shownQueries } from '#client/api/query-client.ts'
 import type { Line } from '#client/offline/connection.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { useOutbox } from '#client/offline/outbox/outbox-state.ts'
+import { isClockSet } from '#client/offline/server-clock.ts'
 import { NetworkLoginLink } from '#client/ui/offline/NetworkLoginLink.tsx'
 import classes from './ConnectionNotice.module.css'
 import { onAnswer } from './on-answer.ts'
@@ -53,8 +54,8 @@ function Age() {
   const format = useFormatter()
   const at = useSyncExternalStore(onAnswer, oldestShown)
   const now = Date.now()
-  // What is dated after now was loaded before the clock was set back.
-  const isDated = at > 0 && at <= now + CLOCK_SLACK_MS
+  // What is dated after now was loaded before the clock was set back; of one that was set right nobody knows either.
+  const isDated = at > 0 && at <= now + CLOCK_SLACK_MS && !isClockSet()
   const when = isDated && format.relativeTime(Math.min(at, now), now)
   return (
     <p>
