@@ -17,6 +17,22 @@ async function readyForTheRoad(page: Page) {
       return kept.length > 0 && kept.every(Boolean)
     })
   await expect.poll(hasFiles).toBe(true)
+  // On a phone that has the files already, the lists alone are waited for: what is asked last is there after all others.
+  const hasLists = () =>
+    page.evaluate(
+      () =>
+        new Promise<boolean>((done) => {
+          const opening = indexedDB.open('kuu')
+          opening.onsuccess = () => {
+            const keys = opening.result.transaction('queries').objectStore('queries').getAllKeys()
+            keys.onsuccess = () => {
+              opening.result.close()
+              done(keys.result.some((key) => String(key).includes('"sms","conversation"')))
+            }
+          }
+        }),
+    )
+  await expect.poll(hasLists).toBe(true)
   await answersCached(page)
 }
 
