@@ -17,6 +17,9 @@ const PROBLEM_AREA = 'problems.json'
 const UNANSWERED =
   '{words}. No answer came, so it may have arrived all the same. Try again without changing anything: nothing is done twice.'
 
+/** What is said, after the words for a success, where the same had been sent before without an answer. */
+const REPEATED = 'You sent this before, {when}: it was done once.'
+
 /** Messages that the server sends too, by SMS and Web Push: in every language, compiled as for the client. */
 const NOTIFICATION_AREA = 'notifications.json'
 
@@ -34,6 +37,7 @@ export function generatedFiles(): Record<string, string> {
   const refusals = Object.entries(PROBLEMS).map(([id, [, sentence]]) => [id, sentence])
   const problems = {
     unanswered: UNANSWERED,
+    repeated: REPEATED,
     refusal: Object.fromEntries(refusals),
     check: { ...CHECKS, ...FIELD_CHECKS },
   }

@@ -45,9 +45,15 @@ test.each<Fault>(['answerLost', 'answerCut', 'doneButBusy', 'lost'])(
   async (fault) => {
     const { ask, loans, sent } = await page()
     expect(await ask(5000, fault)).toBeInstanceOf(Error)
+    const before = Date.now()
     const answer = await ask(5000)
     expect(loans()).toMatchObject([{ id: (answer as { id: string }).id }])
-    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+    const { firstSentAt } = await import('#client/api/repeated.ts')
+    expect(firstSentAt(answer)).toBeLessThanOrEqual(before)
+    const next = await ask(6000)
+    expect(next).toHaveProperty('id')
+    expect(firstSentAt(next)).toBeUndefined()
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
   },
 )
 

@@ -4,6 +4,7 @@ import { newId } from '#client/offline/outbox/new-id.ts'
 import { callsAlone } from '#domain/sync/batches.ts'
 import type { AppRouter } from '#routers/index.ts'
 import { isLost, noteUnanswered } from './errors.ts'
+import { noteRepeated } from './repeated.ts'
 import { onHandOver } from './session.ts'
 
 type Operation = { type: string; path: string; input: unknown; context: Record<string, unknown> }
@@ -17,14 +18,18 @@ export const idempotencyLink: TRPCLink<AppRouter> = () => {
   const unanswered = createUnanswered()
   return ({ op, next }) => {
     if (op.type !== 'mutation') return next(op)
-    const key = unanswered.keyFor(op)
+    const { key, sentAt } = unanswered.keyFor(op)
     const answered = () => unanswered.forget(key)
+    const done = ({ result }: { result: { data?: unknown } }) => {
+      answered()
+      if (sentAt !== undefined) noteRepeated(result.data, sentAt)
+    }
     const failed = (error: TRPCClientError<AppRouter>) => {
       if (isRefusal(error)) answered()
       // A browser that knows of no network has sent nothing.
       else if (isLost(error) && !callsAlone(op.path) && navigator.onLine !== false) noteUnanswered(error)
     }
-    return next({ ...op, context: { ...op.context, idempotencyKey: key } }).pipe(tap({ next: answered, error: failed }))
+    return next({ ...op, context: { ...op.context, idempotencyKey: key } }).pipe(tap({ next: done, error: failed }))
   }
 }
 
@@ -58,17 +63,18 @@ function createUnanswered() {
   }
   onHandOver(() => store(new Map()))
   return {
-    keyFor({ path, input }: Operation): string {
+    /** Its key, and when it was first sent, where that was before. */
+    keyFor({ path, input }: Operation): { key: string; sentAt?: number } {
       const router = path.slice(0, path.lastIndexOf('.'))
       // A password is not stored, not even in memory; and a second sign-in opens a second session, as it should.
-      if (callsAlone(path)) return newId()
+      if (callsAlone(path)) return { key: newId() }
       const content = JSON.stringify([path, input])
       const writes = read()
       const last = writes.get(router)
-      if (last?.content === content && Date.now() - last.at < KEPT_MS) return last.key
+      if (last?.content === content && Date.now() - last.at < KEPT_MS) return { key: last.key, sentAt: last.at }
       const key = newId()
       store(writes.set(router, { content, key, at: Date.now() }))
-      return key
+      return { key }
     },
     forget(key: string) {
       const writes = read()

@@ -8,6 +8,7 @@ import type { ProblemId } from '#domain/problem.ts'
 import { checksFailed, isUnanswered, problemOf } from './errors.ts'
 import type { Exact } from './exact.ts'
 import { trpc } from './hooks.ts'
+import { firstSentAt } from './repeated.ts'
 
 /** A write that failed: what the server refused, if that was it, and its reason in the reader's language. */
 export type Failure = { error: unknown; problem: ProblemId | undefined; reason: string | undefined }
@@ -81,7 +82,8 @@ export function useWrite<Input, Answer, Field extends string = string>(
     onSuccess: async (answer, input) => {
       form?.sent()
       await refresh?.(utils, answer)
-      if (done) showSaved(answer, typeof done === 'function' ? done(answer, input) : done)
+      const said = typeof done === 'function' ? done(answer, input) : done
+      if (said) showSaved(answer, await withTime(said, firstSentAt(answer)))
       await onDone?.(answer, input)
     },
     onError: async (error) => {
@@ -116,6 +118,18 @@ export const withReason =
   (words: string) =>
   ({ reason }: Failure) =>
     reason ? `${words} ${reason}` : words
+
+/** Who sends the same on purpose, not knowing that it had arrived, must not take it for done twice. */
+const withTime = async (toast: Toast, sentAt: number | undefined): Promise<Toast> =>
+  sentAt === undefined
+    ? toast
+    : import('./refusals/refusal-words.ts').then(
+        async ({ wordsOfRepeated }) => ({
+          ...toast,
+          text: [toast.text, await wordsOfRepeated(sentAt)].join(' ').trim(),
+        }),
+        () => toast,
+      )
 
 const NO_WORDS = { reason: undefined, fields: {}, ended: (words: string) => words }
 type Refused = Parameters<typeof import('./refusals/refusal-words.ts').wordsOf>[0]

@@ -4021,6 +4021,7 @@ export type Messages = {
   },
   "problems": {
     "unanswered": "{words}. No answer came, so it may have arrived all the same. Try again without changing anything: nothing is done twice.",
+    "repeated": "You sent this before, {when}: it was done once.",
     "refusal": {
       "signInFirst": "",
       "invalidCredentials": "",

@@ -20,11 +20,7 @@ type Refused = {
 type Words = { reason: string | undefined; fields: Record<string, string>; ended: (words: string) => string }
 
 export async function wordsOf({ problem, message, checks, isUnanswered }: Refused): Promise<Words> {
-  await needMessages('problems').catch(() => undefined)
-  const { language, messages } = getCatalogue()
-  const locale = formatLocale(language)
-  const t = createTranslator({ locale, messages: messages as Messages })
-  const format = createFormatter({ locale })
+  const { t, format } = await speech()
   const spoken = Object.entries(checks).map(([path, check]) => [path, wordsOfCheck(check, t, format)] as const)
   const fields = Object.fromEntries(spoken.filter((each): each is readonly [string, string] => each[1] !== undefined))
   // English came with the refusal: no phone is sent it twice (see scripts/vite/messages.ts).
@@ -34,4 +30,18 @@ export async function wordsOf({ problem, message, checks, isUnanswered }: Refuse
       ? t('problems.unanswered', { words: words.replace(/[.።]$/, '') })
       : words
   return { reason: ofProblem ?? Object.values(fields)[0], fields, ended }
+}
+
+/** Of a write that had been sent before, and was done once. Undefined without the words. */
+export async function wordsOfRepeated(sentAt: number): Promise<string | undefined> {
+  const { t, format } = await speech()
+  const when = format.dateTime(new Date(sentAt), { dateStyle: 'medium', timeStyle: 'short' })
+  return t.has('problems.repeated') ? t('problems.repeated', { when }) : undefined
+}
+
+async function speech() {
+  await needMessages('problems').catch(() => undefined)
+  const { language, messages } = getCatalogue()
+  const locale = formatLocale(language)
+  return { t: createTranslator({ locale, messages: messages as Messages }), format: createFormatter({ locale }) }
 }
