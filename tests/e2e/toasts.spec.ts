@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { ProblemId } from '#domain/problem.ts'
+import { PROBLEMS, type ProblemId } from '#domain/problem.ts'
 import { expect, OWN, test } from './product.ts'
 
 const NO = { message: 'No', code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, problem: null } }
@@ -11,7 +11,9 @@ async function refuse(page: Page, ...paths: string[]) {
 
 async function refuseBecause(page: Page, path: string, problem: ProblemId | null) {
   await page.route(`**/trpc/${path}*`, (route) => {
-    const refusal = { error: { json: { ...NO, data: { ...NO.data, problem } } } }
+    // Its English comes with it, as from the server.
+    const message = problem ? PROBLEMS[problem][1] : NO.message
+    const refusal = { error: { json: { ...NO, message, data: { ...NO.data, problem } } } }
     const isBatch = new URL(route.request().url()).searchParams.has('batch')
     return route.fulfill({ status: 400, headers: OWN, json: isBatch ? [refusal] : refusal })
   })

@@ -43,5 +43,7 @@ async function speech() {
   await needMessages('problems').catch(() => undefined)
   const { language, messages } = getCatalogue()
   const locale = formatLocale(language)
-  return { t: createTranslator({ locale, messages: messages as Messages }), format: createFormatter({ locale }) }
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const t = createTranslator({ locale, messages: messages as Messages })
+  return { t, format: createFormatter({ locale, timeZone }) }
 }
