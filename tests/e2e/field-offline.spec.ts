@@ -258,3 +258,23 @@ test('the account opens without a connection, without having been opened before,
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/select$/)
 })
+
+test('farmers are searched and narrowed without a connection among those that the phone keeps', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(`${product.url}/agent/farmers`)
+  await expect(page.getByText('17 farmers', { exact: true })).toBeVisible()
+  await readyForTheRoad(page)
+  await context.setOffline(true)
+  await page.getByLabel('Search by name, phone or place').fill('aisha')
+  await expect(page.getByText('These are the farmers that this phone keeps')).toBeVisible()
+  await expect(page.getByText('1 farmer', { exact: true })).toBeVisible()
+  await expect(page.getByText('Aisha Lawal').first()).toBeVisible()
+  await page.getByLabel('Search by name, phone or place').fill('')
+  await page.getByRole('button', { name: 'My farmers' }).click()
+  await expect(page.getByText('6 farmers', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('These are the farmers that this phone keeps')).toBeHidden()
+})

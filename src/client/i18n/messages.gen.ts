@@ -411,6 +411,7 @@ export type Messages = {
     "find": "",
     "found": "{count, plural, one {# farmer} other {# farmers}}",
     "noneFound": "",
+    "ofPhone": "",
     "name": "",
     "phone": "",
     "place": "",

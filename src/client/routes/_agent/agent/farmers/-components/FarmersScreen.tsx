@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconUserPlus } from '@tabler/icons-react'
-import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { trpc } from '#client/api/hooks.ts'
 import { FarmerCard } from '#client/features/people/FarmerCard.tsx'
-import { ALL_FARMERS } from '#client/offline/ahead/agent-questions.ts'
-import { PAGED } from '#client/offline/cache/paged.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
+import { OfThisPhone } from '#client/ui/offline/OfThisPhone.tsx'
 import { useUnkept } from '#client/ui/offline/useUnkept.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
@@ -24,6 +21,7 @@ import type { FarmersSearch } from './farmers-search.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { PendingFarmers } from './PendingFarmers.tsx'
 import { useFarmerColumns } from './useFarmerColumns.tsx'
+import { useFarmers } from './useFarmers.ts'
 
 type Narrowing = Pick<FarmersSearch, 'mine' | 'crop' | 'place' | 'status'>
 type FarmersScreenProps = {
@@ -48,11 +46,7 @@ export function FarmersScreen({ words, sort, narrowing, onWords, onSort, onNarro
   const dialog = useDialog('register')
   const filter = { sort, search: words || undefined, ...narrowing }
   const isNarrow = words !== '' || Object.values(narrowing).some((value) => value !== undefined)
-  const pages = trpc.agent.farmers.list.useInfiniteQuery(
-    { ...ALL_FARMERS, ...filter },
-    { ...PAGED, placeholderData: keepPreviousData },
-  )
-  const total = pages.data?.pages[0]?.total
+  const { pages, farmers: listed, total, isOfPhone } = useFarmers(filter)
   return (
     <main className={classes.main}>
       <PageTitle
@@ -77,12 +71,13 @@ export function FarmersScreen({ words, sort, narrowing, onWords, onSort, onNarro
           }}
         />
         <FarmerFilters value={narrowing} onChange={onNarrow} />
-        {!isNarrow && <PendingFarmers listed={pages.data?.pages.flatMap(({ items }) => items) ?? []} />}
+        {!isNarrow && <PendingFarmers listed={listed ?? []} />}
+        {isOfPhone && <OfThisPhone text={t('ofPhone')} onRetry={() => void pages.refetch()} />}
         <QueryView
-          query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
+          query={{ ...pages, data: listed }}
           errorText={t('loadFailed')}
-          // What is searched for is not kept.
-          unopened={words ? unkept : undefined}
+          // What the server alone can find is not kept.
+          unopened={isNarrow ? unkept : undefined}
           skeleton={<CardSkeletons count={6} height={78} />}
           empty={<EmptyState text={t(isNarrow ? 'noneFound' : 'none')} />}
         >
