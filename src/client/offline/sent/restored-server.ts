@@ -88,7 +88,10 @@ async function missingAmong(receipts: Receipt[]): Promise<string[]> {
   return missing
 }
 
-/** Puts what is missing back into the outbox, in the order of writing and under its keys: it is done once, also if asked twice. */
+/**
+ * Puts what is missing back into the outbox, in the order of writing and under its keys: it is done once, also if asked
+ * twice.
+ */
 export async function sendMissing(): Promise<void> {
   const { missing } = getOutbox()
   const userId = getSession()?.user.id

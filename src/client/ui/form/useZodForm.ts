@@ -32,6 +32,7 @@ type ZodForm<S extends ObjectSchema, Basis> = GivingForm &
     removeListItem: (list: Field<S>, at: number) => void
     /** What was typed on an earlier visit stands in the form; `startOver` throws it away. */
     draft: { isRestored: boolean; startOver: () => void }
+    /** What the edit began with. */
     basis: Basis
     /** For a form that stays open after it was sent: what its next edit begins with (see useStandingForm). */
     begin: (values: Draft<S>, basis: Basis) => void
