@@ -21,7 +21,7 @@ export type WrittenForm<Field extends string> = GivingForm & {
   getInputNode: (field: Field) => HTMLElement | null
 }
 
-type WriteOptions<Input, Answer, Field extends string> = {
+export type WriteOptions<Input, Answer, Field extends string> = {
   /** The toast of a success. Of a write that waits in the outbox another one says that it waits. */
   done?: Toast | ((answer: Answer, input: Input) => Toast)
   /**

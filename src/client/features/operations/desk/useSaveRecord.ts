@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { conflictsOf } from '#client/api/errors.ts'
-import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
-import type { FieldConflict, ProblemId } from '#domain/problem.ts'
+import type { WrittenForm } from '#client/api/useWrite.ts'
+import type { ProblemId } from '#domain/problem.ts'
 import type { RecordKind } from './kinds.ts'
+import { useEdit } from './useEdit.ts'
 
 /** The row that is edited; null for a new one. */
 type Edited = { id: string } | null
@@ -18,10 +18,7 @@ type SaveOptions<Input, Field extends string> = {
   onDone: () => void
 }
 
-/**
- * Creates a record or saves an edit of it. Where somebody else changed it meanwhile, `conflicts` says what, and
- * `saveMine` saves the edit all the same.
- */
+/** Creates a record or saves an edit of it (see useEdit). */
 export function useSaveRecord<Input extends object, Field extends string>(
   kind: RecordKind,
   row: Edited,
@@ -29,34 +26,16 @@ export function useSaveRecord<Input extends object, Field extends string>(
 ) {
   const t = useTranslations('desk')
   const [edited] = useState(row)
-  const [conflicts, setConflicts] = useState<readonly FieldConflict[]>([])
-  const submitted = useRef<{ input: Input; version: Basis } | null>(null)
-  const write = async (isForced: boolean) => {
-    if (!submitted.current) return
-    const { input, version } = submitted.current
-    if (edited) await change({ ...input, id: edited.id, ...(!isForced && { version }) })
-    else await create(input)
-  }
-  const save = useWrite(write, {
+  type Submission = { input: Input; version: Basis }
+  const write = ({ input, version }: Submission, isForced: boolean) =>
+    edited ? change({ ...input, id: edited.id, ...(!isForced && { version }) }) : create(input)
+  const { save, ...saving } = useEdit(write, {
     done: { title: t(`${kind}.${edited ? 'updated' : 'created'}`), tone: 'good' },
-    failed: ({ error, reason }) => {
-      const found = conflictsOf(error)
-      setConflicts(found)
-      // The dialog itself asks.
-      return found.length > 0 ? null : (reason ?? t(`${kind}.${edited ? 'notUpdated' : 'notCreated'}`))
-    },
+    failed: t(`${kind}.${edited ? 'notUpdated' : 'notCreated'}`),
     form,
     fieldOf,
     refresh: (utils) => utils.admin.invalidate(),
     onDone,
   })
-  return {
-    save: (input: Input, version: Basis) => {
-      submitted.current = { input, version }
-      save.mutate(false)
-    },
-    saveMine: () => save.mutate(true),
-    isPending: save.isPending,
-    conflicts,
-  }
+  return { ...saving, save: (input: Input, version: Basis) => save({ input, version }) }
 }
