@@ -100,6 +100,60 @@ test('two administrators with the settings open do not write over each other', a
   await other.close()
 })
 
+test('two administrators who type into the same field are asked which value stays', async ({
+  page,
+  browser,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/409 \(Conflict\)/)
+  await openAdmin(page, product, '/admin/settings')
+  const other = await browser.newPage()
+  await openAdmin(other, product, '/admin/settings')
+  const partOf = (of: Page, name: string) => of.getByRole('region', { name, exact: true })
+  const type = async (part: Locator, field: string, value: string) => {
+    const answered = part.page().waitForResponse((answer) => /settings\.\w+\.set/.test(answer.url()))
+    await part.getByLabel(field).first().fill(value)
+    await part.getByRole('button', { name: 'Save', exact: true }).click()
+    await answered
+  }
+  for (const name of ['Text messages', 'Emergency numbers'])
+    await partOf(page, name).getByRole('textbox').first().waitFor()
+  await type(partOf(other, 'Text messages'), 'Messages in 24 hours, in all', '700')
+  await type(partOf(other, 'Emergency numbers'), 'Crop disease hotline', '4455')
+
+  const texts = partOf(page, 'Text messages')
+  await texts.getByLabel('Quiet hours from').fill('20:00')
+  await type(texts, 'Messages in 24 hours, in all', '900')
+  const asked = texts.getByRole('alert')
+  await expect(asked).toContainText('Messages in 24 hours, in allYours: 900Theirs: 700')
+  await asked.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(texts.getByLabel('Messages in 24 hours, in all')).toHaveValue('700')
+  await expect(texts.getByLabel('Quiet hours from')).toHaveValue('20:00')
+  await expect(texts.getByRole('button', { name: 'Save' })).toBeFocused()
+  await texts.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'It holds from now on.' })).toBeVisible()
+
+  const numbers = partOf(page, 'Emergency numbers')
+  await numbers.getByLabel('Weather hotline').first().fill('1234')
+  await type(numbers, 'Crop disease hotline', '7788')
+  await expect(numbers.getByRole('alert')).toContainText('All countries: Crop disease hotlineYours: 7788Theirs: 4455')
+  await numbers.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(numbers.getByLabel('Crop disease hotline').first()).toHaveValue('4455')
+  await expect(numbers.getByLabel('Weather hotline').first()).toHaveValue('1234')
+  await type(partOf(other, 'Emergency numbers'), 'Crop disease hotline', '5566')
+  await type(numbers, 'Crop disease hotline', '7788')
+  await numbers.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Farmers see these numbers from now on.' })).toBeVisible()
+  await page.reload()
+  await expect(numbers.getByLabel('Crop disease hotline').first()).toHaveValue('7788')
+  await expect(numbers.getByLabel('Weather hotline').first()).toHaveValue('1234')
+  await expect(texts.getByLabel('Messages in 24 hours, in all')).toHaveValue('700')
+  await expect(texts.getByLabel('Quiet hours from')).toHaveValue('20:00')
+  await other.close()
+})
+
 test('a phone with old numbers synchronizes the new ones on its next visit', async ({ page, product, browser }) => {
   // From its first round on a phone gets changes.
   const inStep = page.waitForResponse(/farmer\.sync\.changes/)

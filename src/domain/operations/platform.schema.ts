@@ -42,8 +42,7 @@ export const DEFAULT_PLATFORM: PlatformSettings = {
 const { showsDemoNotice, language, place } = platformSettings.shape
 const changedText = (max: number) => boundedText(max).nullable().optional()
 
-/** A change: an absent key stays as it is, an empty one goes back to what Kuu ships with. */
-export const platformChange = z.object({
+const change = z.object({
   name: changedText(40),
   phone: changedText(30),
   email: changedText(200).pipe(emailAddress.optional()),
@@ -53,6 +52,11 @@ export const platformChange = z.object({
   demoNotice: changedText(300),
   showsDemoNotice: showsDemoNotice.optional(),
 })
+/**
+ * A change: an absent key stays as it is, an empty one goes back to what Kuu ships with. `seen` is what stood in its
+ * fields when it was begun.
+ */
+export const platformChange = change.extend({ seen: change.optional() })
 
 /** What everybody may know. */
 export const publicPlatform = platformSettings

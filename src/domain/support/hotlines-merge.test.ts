@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_NUMBERS } from './hotlines.ts'
-import { mergeHotlines } from './hotlines-merge.ts'
+import { hotlineClashes, mergeHotlines } from './hotlines-merge.ts'
 
 const [ghana, liberia, nigeria] = (['GH', 'LR', 'NG'] as const).map((country) => ({
   ...NO_NUMBERS,
@@ -29,4 +29,41 @@ test('the numbers for all countries are merged one by one', () => {
     { ...NO_NUMBERS, disease: '7788' },
   ]
   expect(mergeHotlines({ ...of(), everywhere: now }, { ...of(), everywhere: mine }, of()).everywhere).toEqual({ ...now, disease: '7788' }) // biome-ignore format: one question
+})
+
+test.each([
+  [
+    'a number that both changed',
+    [{ ...ghana, disease: '1234' }],
+    [{ ...ghana, disease: '7788' }],
+    [ghana],
+    [{ field: 'GH.disease', mine: '7788', theirs: '1234' }],
+  ],
+  ['to the same one', [{ ...ghana, disease: '1234' }], [{ ...ghana, disease: '1234' }], [ghana], []],
+  ['numbers that one of both changed', [{ ...ghana, sms: '1234' }], [{ ...ghana, disease: '7788' }], [ghana], []],
+  [
+    'a country that both added',
+    [ghana],
+    [{ ...ghana, disease: '7788' }],
+    [],
+    [{ field: 'GH.disease', mine: '7788', theirs: '4455' }],
+  ],
+  ['a country that they added', [ghana, nigeria], [ghana], [ghana], []],
+  [
+    'a country that I took out and they changed',
+    [{ ...ghana, sms: '1234' }],
+    [],
+    [ghana],
+    [{ field: 'GH', mine: null, theirs: '4455, 1234' }],
+  ],
+  ['a country that I took out', [ghana], [], [ghana], []],
+  [
+    'a country that they took out and I changed',
+    [],
+    [{ ...ghana, disease: '7788' }],
+    [ghana],
+    [{ field: 'GH.disease', mine: '7788', theirs: null }],
+  ],
+])('%s: what would be overwritten', (_, now, mine, seen, clashes) => {
+  expect(hotlineClashes(of(...now), of(...mine), of(...seen))).toEqual(clashes)
 })

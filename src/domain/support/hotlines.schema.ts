@@ -26,8 +26,14 @@ export const hotlineSettings = z.object({
     .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, says('countryOnce')),
 })
 
-/** An edit of the numbers, with those that it was begun with. Without these it replaces all of them. */
-export const hotlinesEdit = hotlineSettings.extend({ seen: hotlineSettings.optional() })
+/**
+ * An edit of the numbers, with those that it was begun with. Without these it replaces all of them. `overwrites` says
+ * that it stands also where somebody else has changed the same number since.
+ */
+export const hotlinesEdit = hotlineSettings.extend({
+  seen: hotlineSettings.optional(),
+  overwrites: z.boolean().optional(),
+})
 
 /** The numbers as a setting keeps them; what is not there, or no longer makes sense, is none. */
 export const readHotlines = (stored: unknown): HotlineSettings =>

@@ -38,8 +38,9 @@ export const thresholds = z.object({
   daysAhead: within(MEASURES.daysAhead),
 })
 
-/** A change: an absent key stays as it is. */
-export const thresholdsChange = thresholds.partial()
+const change = thresholds.partial()
+/** A change: an absent key stays as it is. `seen` is what stood in its fields when it was begun. */
+export const thresholdsChange = change.extend({ seen: change.optional() })
 
 /** The thresholds as a setting keeps them; what is not there, or no longer makes sense, is as it was at first. */
 export function readThresholds(stored: unknown): Thresholds {

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { EditConflict, type FieldConflict, problem } from '#domain/problem.ts'
+import { keysOf } from '#domain/table.ts'
 
 type Row = Record<string, unknown> & { version: number }
 type Shown = string | number | null
@@ -16,6 +18,23 @@ export function changesOf<R extends Row, E extends Record<string, unknown>>(
   if (version !== undefined && version !== row.version && changed.length > 0)
     throw new EditConflict(changed.map(([field, mine]) => conflictOf(field, mine, row[field])))
   return Object.fromEntries(changed) as Partial<R>
+}
+
+/**
+ * A setting after a change of some of its fields. `seen` is what stood in them when the change was begun: refuses a change
+ * of a field that somebody else has set to another value since.
+ */
+export function changedSetting<Setting extends object>(
+  shape: z.ZodType<Setting>,
+  now: Setting,
+  { seen, ...change }: Partial<Setting> & { seen?: Partial<Setting> | undefined },
+): Setting {
+  const [mine, before] = [shape.parse({ ...now, ...change }), shape.parse({ ...now, ...seen })]
+  const clashes = keysOf(mine).filter(
+    (field) => mine[field] !== before[field] && now[field] !== before[field] && now[field] !== mine[field],
+  )
+  if (clashes.length > 0) throw new EditConflict(clashes.map((field) => conflictOf(field, mine[field], now[field])))
+  return mine
 }
 
 /** A list is the same where all of its items are. */

@@ -10,6 +10,7 @@ import {
 } from '#domain/operations/platform.schema.ts'
 import { cityOf } from '#domain/weather/cities.ts'
 import type { Actor } from '../people/actor.ts'
+import { changedSetting } from './edit-row.ts'
 
 export const PLATFORM_SETTING = 'platform'
 
@@ -23,7 +24,7 @@ export function changePlatform(
   change: z.infer<typeof platformChange>,
   { now }: Pick<Actor, 'now'>,
 ): PlatformSettings {
-  const changed = platformSettings.parse({ ...findPlatform(tx), ...change })
+  const changed = changedSetting(platformSettings, findPlatform(tx), change)
   saveSetting(tx, PLATFORM_SETTING, changed, now().toISOString())
   return changed
 }

@@ -56,6 +56,45 @@ test('what a change does not name stays as another administrator set it', async 
   expect((await secondFactor.set({ admin: false })).rule).toEqual(agentsOnly.rule)
 })
 
+test.each([
+  ['the quiet hours', 'sms', { quietFrom: '21:00' }, { quietFrom: '22:00' }, { quietFrom: '23:00' }],
+  ['a limit of the weather', 'weather', { heat: 34 }, { heat: null }, { heat: 36 }],
+  ['the name of the platform', 'platform', { name: 'Susu' }, { name: 'Kpelle' }, { name: 'Vai' }],
+] as const)(
+  'of two changes of %s the second one asks, unless both are the same',
+  async (_, part, seen, theirs, mine) => {
+    const v = village()
+    const { sms, weather, platform } = v.as(v.people.ruth).admin.settings
+    const change: (change: object) => Promise<unknown> = { sms: sms.set, weather: weather.set, platform: platform.change }[part] // biome-ignore format: one table
+    await change(seen)
+    await change({ ...theirs, seen })
+    const [field] = Object.keys(mine) as [string]
+    const refused = change({ ...mine, seen })
+    await expect(refused).rejects.toMatchObject({
+      code: 'CONFLICT',
+      cause: { conflicts: [{ field, mine: Object.values(mine)[0], theirs: Object.values(theirs)[0] }] },
+    })
+    await change({ ...theirs, seen })
+    const { limits } = await sms.get()
+    expect({ ...limits, ...(await weather.get()).thresholds, ...(await platform.get()) }).toMatchObject(theirs)
+    await change(mine)
+    expect({ ...(await sms.get()).limits, ...(await weather.get()).thresholds, ...(await platform.get()) }).toMatchObject(mine) // biome-ignore format: one question
+  },
+)
+
+test('of two changes of one emergency number the second one asks, unless it is to stand all the same', async () => {
+  const v = village()
+  const { hotlines } = v.as(v.people.ruth).admin.settings
+  const seen = await hotlines.get()
+  await hotlines.set({ everywhere: { disease: '4455', weather: '1234' }, countries: [], seen })
+  const mine = { everywhere: { disease: '7788' }, countries: [], seen }
+  await expect(hotlines.set(mine)).rejects.toMatchObject({
+    cause: { conflicts: [{ field: 'everywhere.disease', mine: '7788', theirs: '4455' }] },
+  })
+  await hotlines.set({ ...mine, overwrites: true })
+  expect((await hotlines.get()).everywhere).toEqual({ ...NO_NUMBERS, disease: '7788', weather: '1234' })
+})
+
 test('a country that was added while the numbers were edited stays, and so does a number', async () => {
   const v = village()
   const { hotlines } = v.as(v.people.ruth).admin.settings

@@ -19,10 +19,17 @@ export function useStandingForm<S extends ObjectSchema>(schema: S, given: Draft<
     begin(next, next)
     setValues((now) => ({ ...now, ...Object.fromEntries(fresh) }))
   }
+  /** Gives up what was typed into these fields: what the form is given now stands in them, or what `instead` says. */
+  const takeGiven = (fields: readonly string[], instead: FormValues = given) => {
+    const next = { ...basis, ...only(fields, given) }
+    begin(next, next)
+    setValues((now) => ({ ...now, ...only(fields, instead) }))
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of what is given is followed
   useEffect(follow, [JSON.stringify(given)])
   return {
     ...form,
+    takeGiven,
     sent: () => {
       const next = { ...basis, ...changed(submitted.current.values, submitted.current.basis) }
       form.sent()
@@ -35,6 +42,9 @@ export function useStandingForm<S extends ObjectSchema>(schema: S, given: Draft<
       }),
   }
 }
+
+const only = (fields: readonly string[], values: FormValues) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]))
 
 /** The fields whose values are not those of another copy. */
 const changed = (values: FormValues, from: FormValues) =>

@@ -11,8 +11,9 @@ const ceiling = z.number().int().min(1).max(1_000_000)
 export const smsLimits = z.object({ quietFrom: time, quietUntil: time, aDay: ceiling, aNumberADay: ceiling })
 export type SmsLimits = z.infer<typeof smsLimits>
 
-/** A change: an absent key stays as it is. */
-export const smsLimitsChange = smsLimits.partial()
+const change = smsLimits.partial()
+/** A change: an absent key stays as it is. `seen` is what stood in its fields when it was begun. */
+export const smsLimitsChange = change.extend({ seen: change.optional() })
 
 /** What the administrator sees: the limits, and the secret part of the addresses that Africa's Talking calls. */
 export const smsSettings = z.object({ limits: smsLimits, hookKey: z.string() })

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { findSetting, saveSetting } from '#db/queries/operations/settings.ts'
 import { type SmsLimits, smsLimits, type smsLimitsChange } from '#domain/messaging/delivery/sms-limits.schema.ts'
 import { SMS_LIMITS } from '#domain/messaging/delivery/sms-limits.ts'
+import { changedSetting } from '../../operations/edit-row.ts'
 import type { Actor } from '../../people/actor.ts'
 import { hookKeyOf } from './hook-key.ts'
 
@@ -14,7 +15,7 @@ export const getSmsLimits = (db: Db): SmsLimits => findSetting(db, SMS_LIMITS_SE
 
 /** Sets the limits of text messages that are named; the others stay as they are. */
 export function setSmsLimits(tx: Db, change: z.infer<typeof smsLimitsChange>, { now }: Pick<Actor, 'now'>): SmsLimits {
-  const limits = smsLimits.parse({ ...getSmsLimits(tx), ...change })
+  const limits = changedSetting(smsLimits, getSmsLimits(tx), change)
   saveSetting(tx, SMS_LIMITS_SETTING, limits, now().toISOString())
   return limits
 }

@@ -4,11 +4,19 @@ import { useTranslations } from 'use-intl'
 import type { FieldConflict } from '#domain/problem.ts'
 import classes from './Desk.module.css'
 
-type ConflictsProps = { conflicts: readonly FieldConflict[]; onMine: () => void; onTheirs: () => void }
+type ConflictsProps = {
+  conflicts: readonly FieldConflict[]
+  /** How a field is called in its form; by default what records of the desk call it. */
+  labelOf?: ((field: string) => string) | undefined
+  onMine: () => void
+  onTheirs: () => void
+}
 
 /** Shows what somebody else changed meanwhile beside what was typed here, and asks which one counts. */
-export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
+export function Conflicts({ conflicts, labelOf, onMine, onTheirs }: ConflictsProps) {
   const t = useTranslations('desk')
+  const called = (field: string) =>
+    t.has(`field.${field}` as 'field.name') ? t(`field.${field}` as 'field.name') : field
   const notice = useRef<HTMLElement>(null)
   // Each refused press leads to it: it stands above the fields, and the button below them. No answer has the focus, so
   // that a second press of Enter gives none.
@@ -24,7 +32,7 @@ export function Conflicts({ conflicts, onMine, onTheirs }: ConflictsProps) {
       <dl>
         {conflicts.map(({ field, mine, theirs }) => (
           <div key={field}>
-            <dt>{t.has(`field.${field}` as 'field.name') ? t(`field.${field}` as 'field.name') : field}</dt>
+            <dt>{(labelOf ?? called)(field)}</dt>
             <dd>
               {t('conflict.yours')}: {mine ?? t('conflict.empty')}
             </dd>

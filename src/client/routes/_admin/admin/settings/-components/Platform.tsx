@@ -1,36 +1,33 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
-import { Form } from '#client/ui/form/Form.tsx'
-import { typedValues } from '#client/ui/form/typed-values.ts'
-import { useStandingForm } from '#client/ui/form/useStandingForm.ts'
 import { LANGUAGE_IDS, LANGUAGES, offeredText } from '#domain/languages.ts'
 import { type PlatformSettings, platformSettings } from '#domain/operations/platform.schema.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
+import { SettingForm } from './SettingForm.tsx'
 import classes from './SettingsScreen.module.css'
+import { useSettingForm } from './useSettingForm.ts'
 
 /** Who runs the platform, what new accounts begin with, and what a demo tells its visitors. */
 export function Platform({ settings }: { settings: PlatformSettings }) {
   const t = useTranslations('desk.platform')
-  const words = useTranslations('admin.settings')
-  const form = useStandingForm(platformSettings, written(settings), 'platform')
-  const save = useSavePlatform(form)
+  const { form, props } = useSettingForm(platformSettings, written(settings), {
+    place: 'platform',
+    set: api.admin.settings.platform.change.mutate,
+    saved: t('saved'),
+    labelOf: (field) => t(field === 'demoNotice' ? 'noticeText' : (field as 'name')),
+    refresh: ({ admin, auth }, changed) => {
+      admin.settings.platform.get.setData(undefined, changed)
+      return auth.status.invalidate()
+    },
+    refetch: ({ admin }) => admin.settings.platform.get.invalidate(),
+  })
   return (
-    <Form
-      form={form}
-      onSubmit={form.submit((parsed, begun) => save.mutate(typedValues(parsed, form.values, begun)))}
-      foot={
-        <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
-          {words('save')}
-        </Button>
-      }
-    >
+    <SettingForm {...props}>
       <p className={classes.lead}>{t('lead')}</p>
       <div className={classes.fields}>
         <TextField label={t('name')} description={t('nameHint')} {...form.getInputProps('name')} />
@@ -74,7 +71,7 @@ export function Platform({ settings }: { settings: PlatformSettings }) {
           onChange={(isOn) => form.setFieldValue('showsDemoNotice', isOn)}
         />
       </fieldset>
-    </Form>
+    </SettingForm>
   )
 }
 
@@ -89,17 +86,3 @@ const written = (settings: PlatformSettings) => ({
   demoNotice: settings.demoNotice ?? '',
   showsDemoNotice: settings.showsDemoNotice,
 })
-
-function useSavePlatform(form: WrittenForm<never>) {
-  const t = useTranslations('desk.platform')
-  const words = useTranslations('admin.settings')
-  return useWrite(api.admin.settings.platform.change.mutate, {
-    done: { title: words('saved'), text: t('saved'), tone: 'good' },
-    failed: words('failed'),
-    form,
-    refresh: ({ admin, auth }, settings) => {
-      admin.settings.platform.get.setData(undefined, settings)
-      return auth.status.invalidate()
-    },
-  })
-}

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
-import { Form } from '#client/ui/form/Form.tsx'
 import { typedValues } from '#client/ui/form/typed-values.ts'
 import { useStandingForm } from '#client/ui/form/useStandingForm.ts'
 import {
@@ -13,6 +11,7 @@ import {
   secondFactorRule,
   type secondFactorSettings,
 } from '#domain/people/second-factor.schema.ts'
+import { SettingForm } from './SettingForm.tsx'
 import classes from './SettingsScreen.module.css'
 
 type Settings = z.infer<typeof secondFactorSettings>
@@ -29,14 +28,11 @@ export function SecondFactorRule({
   const save = useSaveRule(form)
   const date = changedAt && format.dateTime(new Date(changedAt), { day: 'numeric', month: 'long', year: 'numeric' })
   return (
-    <Form
+    // A switch has two states: two administrators who change it have chosen the same.
+    <SettingForm
       form={form}
       onSubmit={form.submit((parsed, begun) => save.mutate(typedValues(parsed, form.values, begun)))}
-      foot={
-        <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
-          {t('save')}
-        </Button>
-      }
+      isSaving={save.isPending}
     >
       <p className={classes.lead}>{t('codesLead')}</p>
       {!isOwnOn && (
@@ -60,7 +56,7 @@ export function SecondFactorRule({
         />
       ))}
       {date && <p className={classes.lead}>{t('codesChanged', { date, name: changedBy ?? t('codesSomebody') })}</p>}
-    </Form>
+    </SettingForm>
   )
 }
 

@@ -1,38 +1,28 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
-import { Form } from '#client/ui/form/Form.tsx'
-import { typedValues } from '#client/ui/form/typed-values.ts'
-import { useStandingForm } from '#client/ui/form/useStandingForm.ts'
 import { type SmsLimits as Limits, smsLimits } from '#domain/messaging/delivery/sms-limits.schema.ts'
+import { SettingForm } from './SettingForm.tsx'
 import classes from './SettingsScreen.module.css'
+import { useSettingForm } from './useSettingForm.ts'
 
 const HOOKS = ['inbound', 'delivery', 'ussd'] as const
 
 /** Quiet hours and ceilings of text messages, and what is typed into the pages of their gateway. */
 export function SmsLimits({ limits, hookKey }: { limits: Limits; hookKey: string }) {
   const t = useTranslations('desk.smsLimits')
-  const form = useStandingForm(smsLimits, limits, 'sms-limits')
-  const save = useWrite(api.admin.settings.sms.set.mutate, {
-    done: { title: t('saved'), text: t('savedText'), tone: 'good' },
-    failed: t('failed'),
-    form,
+  const { form, props } = useSettingForm(smsLimits, limits, {
+    place: 'sms-limits',
+    set: api.admin.settings.sms.set.mutate,
+    saved: t('savedText'),
+    labelOf: (field) => t(field as 'aDay'),
     refresh: ({ admin }) => admin.settings.sms.get.invalidate(),
+    refetch: ({ admin }) => admin.settings.sms.get.invalidate(),
   })
   return (
     <>
-      <Form
-        form={form}
-        onSubmit={form.submit((parsed, begun) => save.mutate(typedValues(parsed, form.values, begun)))}
-        foot={
-          <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
-            {t('save')}
-          </Button>
-        }
-      >
+      <SettingForm {...props}>
         <p className={classes.lead}>{t('lead')}</p>
         <div className={classes.fields}>
           {(['quietFrom', 'quietUntil'] as const).map((name) => (
@@ -48,7 +38,7 @@ export function SmsLimits({ limits, hookKey }: { limits: Limits; hookKey: string
             <NumberField key={name} label={t(name)} decimalScale={0} hideControls {...form.getInputProps(name)} />
           ))}
         </div>
-      </Form>
+      </SettingForm>
       <h3>{t('hooks')}</h3>
       <p className={classes.lead}>{t('hooksHint')}</p>
       {HOOKS.map((hook) => (

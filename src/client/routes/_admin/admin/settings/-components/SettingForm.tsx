@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Conflicts } from '#client/features/operations/desk/Conflicts.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import classes from './SettingsScreen.module.css'
+
+type SettingFormProps = Pick<ComponentProps<typeof Form>, 'form' | 'onSubmit'> & {
+  isSaving: boolean
+  /** What another administrator set meanwhile in the same fields, if anything can be. */
+  asked?: ComponentProps<typeof Conflicts>
+  children: ReactNode
+}
+
+/** A part of the settings that is saved as a whole. */
+export function SettingForm({ form, onSubmit, isSaving, asked, children }: SettingFormProps) {
+  const t = useTranslations('admin.settings')
+  const save = useRef<HTMLButtonElement>(null)
+  const isAsking = asked !== undefined && asked.conflicts.length > 0
+  const wasAsking = useRef(false)
+  // The answer takes the question away, and the focus that was in it.
+  useEffect(() => {
+    if (wasAsking.current && !isAsking) save.current?.focus()
+    wasAsking.current = isAsking
+  }, [isAsking])
+  return (
+    <Form
+      form={form}
+      onSubmit={onSubmit}
+      foot={
+        <Button ref={save} type="submit" size="md" className={classes.save} loading={isSaving}>
+          {t('save')}
+        </Button>
+      }
+    >
+      {isAsking && <Conflicts {...asked} />}
+      {children}
+    </Form>
+  )
+}
