@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, NODE, ROOT, runOrExit } from './install.mjs'
+import { keepCompiled } from './keep-compiled.mjs'
 import { HEAP_FLAGS } from './launch.mjs'
 import { nodeFor, strip, targetOf } from './target.mjs'
 
@@ -31,7 +32,8 @@ const configured = configuration()
 writeFileSync(CONFIGURATION, JSON.stringify(configured))
 // What is compiled is for this kind of machine alone.
 if (TARGET.isHere) {
-  configured.assets['main.code'] = compiled()
+  configured.assets['kuu.code'] = join(WORK, 'kuu.code')
+  keepCompiled(join(WORK, 'start.cjs'), configured.assets['kuu.code'], CONFIGURATION)
   writeFileSync(CONFIGURATION, JSON.stringify(configured))
 }
 runOrExit(NODE, ['--experimental-sea-config', CONFIGURATION])
@@ -66,23 +68,13 @@ function configuration() {
         ...carried('fonts', (name) => name.endsWith('.ttf')),
         ...carried('src/client/i18n', (name) => name.endsWith('.json')),
       ]),
-      ['main.cjs', join(WORK, 'main.cjs')],
+      ['kuu.cjs', join(WORK, 'kuu.cjs')],
       packed('import-worker.cjs', join(WORK, 'imports/worker.cjs')),
       packed('better_sqlite3.node', binding),
       written('better_sqlite3.node.sha256', createHash('sha256').update(readFileSync(binding)).digest('hex')),
       written('package.json', JSON.stringify({ version: versionOf('package.json'), commit: commit() })),
     ]),
   }
-}
-
-/** The functions that a start needs, compiled here and not at each start. The first start makes the data of the second. */
-function compiled() {
-  const [code, data] = [join(WORK, 'main.code'), join(WORK, 'data')]
-  const env = { PATH: process.env.PATH, TMPDIR: WORK, PORT: '0', KUU_DATA: data, KUU_LOG: 'error' }
-  for (const _ of ['makes the data', 'finds them'])
-    execFileSync(NODE, [...HEAP_FLAGS, join(ROOT, 'scripts/compile-binary.mjs'), CONFIGURATION, code], { env, stdio: 'inherit' }) // biome-ignore format: one command
-  rmSync(data, { recursive: true })
-  return code
 }
 
 /** Many files in one, with the places where each lies in another: of 750 by themselves, a start reads the head of each. */

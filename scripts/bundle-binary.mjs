@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { asciiPatterns } from './ascii-patterns.mjs'
-import { leanStart } from './lean-start.mjs'
-import { nativeSpread } from './native-spread.mjs'
+import { asProgram, bundled } from './program-bundle.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -18,33 +16,12 @@ const bringBinding = {
   },
 }
 
-/** Fonts of the web bring a dictionary of 1.4 MB to unpack them, which Node has itself. */
-const unpackByNode = {
-  name: 'unpack-by-node',
-  setup(bundle) {
-    bundle.onResolve({ filter: /^brotli\/decompress\.js$/ }, () => ({ path: 'brotli', namespace: 'of-node' }))
-    bundle.onLoad({ filter: /.*/, namespace: 'of-node' }, () => ({
-      contents: "module.exports = (bytes) => require('node:zlib').brotliDecompressSync(bytes)",
-    }))
-  },
-}
-
-/** What the executable begins with, the server and the thread of imports, each one CommonJS file without anything beside it, as an executable needs it. */
+/** What the executable begins with, the program, and the thread of imports, each one file without anything beside it. */
+const inside = { absWorkingDir: ROOT, outdir: 'dist/binary', outExtension: { '.js': '.cjs' }, minify: true }
 await build({
-  entryPoints: {
-    start: 'src/server/executable/start.ts',
-    main: 'src/server/main.ts',
-    'imports/worker': 'src/server/imports/worker.ts',
-  },
-  absWorkingDir: ROOT,
-  outdir: 'dist/binary',
-  outExtension: { '.js': '.cjs' },
-  bundle: true,
-  platform: 'node',
-  format: 'cjs',
-  target: 'node24',
-  minify: true,
-  logLevel: 'warning',
-  plugins: [bringBinding, unpackByNode, nativeSpread, asciiPatterns, leanStart],
-  define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
+  ...bundled,
+  ...inside,
+  entryPoints: { start: 'src/server/executable/start.ts', 'imports/worker': 'src/server/imports/worker.ts' },
+  plugins: [bringBinding, ...bundled.plugins],
 })
+await build({ ...asProgram, ...inside, plugins: [bringBinding, ...asProgram.plugins] })

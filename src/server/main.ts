@@ -7,8 +7,8 @@ import { readConfig } from './config.ts'
 import { compileAgain } from './heap.ts'
 import { READER, runReader } from './readers/reader.ts'
 
-/** A server compiles later (see serve.ts); of `help` the build keeps what its start has compiled. */
-const STARTS = [undefined, 'serve', 'help']
+/** A server compiles later (see serve.ts). */
+const STARTS = [undefined, 'serve']
 
 if (process.channel && process.argv[2] === READER) runReader()
 else run()
