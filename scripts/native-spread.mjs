@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-const SPREAD = /_objectSpread2\(_objectSpread2\(\{\}, ([\w.]+)\), (\{\}, )?/g
+const SPREADS = [
+  [/_objectSpread2\(_objectSpread2\(\{\}, ([\w.]+)\), (\{\}, )?/g, 'Object.assign({ ...$1 }, '],
+  // What it has just made itself needs no copy.
+  [/_objectSpread2\(_objectSpread2\(\{\}, (mergeWithoutOverrides\(\w+, \w+\))\), \{\}, /g, 'Object.assign($1, '],
+  [/_objectSpread2\(\{(?!\})/g, 'Object.assign({'],
+]
 
 /**
  * For esbuild. tRPC is published for runtimes without object spread: it copies the context of each call several times,
@@ -13,7 +18,7 @@ export const nativeSpread = {
     let isReplaced = false
     onLoad({ filter: /@trpc\/server\/dist\/[\w-]+\.mjs$/ }, ({ path }) => {
       const text = readFileSync(path, 'utf8')
-      const contents = text.replace(SPREAD, 'Object.assign({ ...$1 }, ')
+      const contents = SPREADS.reduce((written, [helper, native]) => written.replace(helper, native), text)
       if (text.includes('function callRecursive(')) isReplaced = contents !== text
       return { contents }
     })
