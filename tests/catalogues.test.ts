@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
@@ -6,6 +7,7 @@ import { FAILURES } from '#domain/finance/payments/payment.ts'
 import { PRODUCT_TEXTS } from '#domain/finance/product-texts.ts'
 import { LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
 import { flawOf } from '#domain/operations/translations/check-translation.ts'
+import { messages } from '../scripts/vite/messages.ts'
 import { generatedFiles } from '../scripts/words/generated.ts'
 import { areasOf, FOLDER, messagesOf } from './catalogues.ts'
 
@@ -90,4 +92,19 @@ test('each message without a translation falls back to English', () => {
   const english: MessageTree = { a: 'A', b: { c: 'C', d: 'D' }, e: 'E' }
   expect(mergeMessages(english, { a: 'α', b: { c: 'γ' } })).toEqual({ a: 'α', b: { c: 'γ', d: 'D' }, e: 'E' })
   expect(mergeMessages(english, { gone: 'x', b: 'wrong' })).toEqual(english)
+})
+
+test('a translation is built with its English also where the repository lies in a folder named like a language', () => {
+  const home = mkdtempSync(join(tmpdir(), 'kuu-'))
+  const write = (language: string, area: object) => {
+    const folder = join(home, 'ha/src/client/i18n', language)
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(join(folder, 'care.json'), JSON.stringify(area))
+    return join(folder, 'care.json')
+  }
+  write('en', { done: 'Done', every: 'again' })
+  const { handler } = messages().load as unknown as { handler: (this: object, id: string) => string }
+  const built = handler.call({ addWatchFile: () => undefined }, write('ha', { done: 'An gama' }))
+  rmSync(home, { recursive: true })
+  expect(JSON.parse(built)).toEqual({ done: 'An gama', every: 'again' })
 })

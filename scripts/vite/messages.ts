@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 import { type MessageTree, mergeMessages } from '../../src/client/i18n/merge-messages.ts'
@@ -27,8 +28,8 @@ export function messages(): Plugin {
           return JSON.parse(readFileSync(file, 'utf8'))
         }
         const own = read(id)
-        const whole =
-          language === 'en' ? withoutRefusals(own) : mergeMessages(read(id.replace(`/${language}/`, '/en/')), own)
+        const english = join(dirname(id), '../en', basename(id))
+        const whole = language === 'en' ? withoutRefusals(own) : mergeMessages(read(english), own)
         return JSON.stringify(compiled(whole))
       },
     },
