@@ -34,7 +34,7 @@ export async function writeNote(page: Page, product: Product, text: string) {
 export const savedToast = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this phone' })
 
 type Grown = { id: string; notes: string | null; areaSize: number; plantingDate: string; crop: { name: string } }
-type Line = { text: string | null; photoId: string | null }
+type Line = { text: string | null; status: string | null; photoId: string | null }
 
 /** The API, called outside of the page, as the demo's user of a role. */
 export async function apiOf(product: Product, role: 'farmer' | 'extension_agent') {

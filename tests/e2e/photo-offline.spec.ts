@@ -38,3 +38,25 @@ test('a note with a photo, taken without a connection, survives closing the wind
   expect(lines[0]!.photoId).toEqual(expect.any(String))
   expect(readdirSync(uploads)).toHaveLength(1)
 })
+
+test('a status that is tapped while the photo of a report is made small is written after the report, and asks nothing', async ({
+  page,
+  product,
+}) => {
+  const farmer = await apiOf(product, 'farmer')
+  const { id } = await farmer.crop(farmer.userId, 'Maize')
+  const dialog = await openCrop(page, product, 'Maize')
+  await dialog.getByRole('tab', { name: 'Health Monitor' }).click()
+  await dialog.getByLabel('What do you see?').fill('Holes in the leaves')
+  const photo = await phonePhoto(page)
+  await page.evaluate(slowToShrink)
+  await dialog.locator('input[type=file]').setInputFiles(photo)
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.getByRole('tab', { name: 'Overview' }).click()
+  await dialog.getByRole('button', { name: 'Ready to Harvest' }).click()
+  await dialog.getByRole('button', { name: 'Set it' }).click()
+  const written = async () => (await farmer.log(farmer.userId, id)).map(({ status, text }) => text ?? status)
+  await expect.poll(written).toEqual(expect.arrayContaining(['harvesting', 'problem', 'Holes in the leaves']))
+  // The other way round the report would have made it a problem again.
+  expect(await farmer.crop(farmer.userId, 'Maize')).toMatchObject({ status: 'harvesting' })
+})

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { getQueryKey } from '@trpc/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { enqueueWrite } from '#client/offline/outbox/enqueue-write.ts'
@@ -98,19 +98,71 @@ test('a report whose photo is still being made smaller waits for it', async () =
   expect(new TextDecoder().decode(entry!.attachment!.bytes)).toBe('small')
 })
 
-test('a crop is not removed before a report on it whose photo is still being made smaller', async () => {
-  let ready = (_: Blob) => {}
+/** A photo that is being made small until `ready` is called. */
+function slowPhoto() {
+  let ready = () => {}
   const bytes = new Promise<Blob>((resolve) => {
-    ready = resolve
+    ready = () => resolve(new Blob(['small'], { type: 'image/jpeg' }))
   })
-  const writes = [
-    write('farmer.cropLog.report', report, { field: 'photoId', farmerId: 'martha', bytes }),
-    write('farmer.crops.remove', ids),
-  ]
-  await new Promise((resolve) => setTimeout(resolve))
-  ready(new Blob(['small'], { type: 'image/jpeg' }))
+  return { photo: { field: 'photoId', farmerId: 'martha', bytes }, ready: () => ready() }
+}
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('a crop is not removed before a report on it whose photo is still being made smaller', async () => {
+  const { photo, ready } = slowPhoto()
+  const writes = [write('farmer.cropLog.report', report, photo), write('farmer.crops.remove', ids)]
+  await aMoment()
+  ready()
   await Promise.all(writes)
   expect(getOutbox().entries.map(({ path }) => path)).toEqual(['farmer.cropLog.report', 'farmer.crops.remove'])
+})
+
+describe('while the photo of a report is made smaller', () => {
+  const basis = { version: 1, seen: { status: 'growing' } }
+  beforeEach(async () => {
+    await write('farmer.crops.add', { id: 'new', farmerId: 'martha', cropId: 'maize', areaSize: 1, status: 'growing' })
+  })
+
+  test('what is tapped about its crop is stored after it, what is about another one at once', async () => {
+    const { photo, ready } = slowPhoto()
+    const writes = [
+      write('farmer.cropLog.report', report, photo),
+      write('farmer.crops.change', { ...ids, status: 'harvesting', basis }),
+      write('farmer.bookmarks.set', { advisoryId: 'rain', isBookmarked: true }),
+    ]
+    await aMoment()
+    expect(getOutbox().entries.map(({ path }) => path)).toEqual(['farmer.crops.add', 'farmer.bookmarks.set'])
+    const later = Date.now()
+    ready()
+    await Promise.all(writes)
+    const [, , reported, moved] = getOutbox().entries
+    expect([reported, moved].map((entry) => entry?.path)).toEqual(['farmer.cropLog.report', 'farmer.crops.change'])
+    // Both are dated by their taps, and not by the photo.
+    for (const { writtenAt } of [reported!, moved!]) expect(writtenAt).toBeLessThan(later)
+  })
+
+  test('a status that is tapped is based on what the report makes of the crop: its author is asked nothing', async () => {
+    const { photo, ready } = slowPhoto()
+    const writes = [
+      write('farmer.cropLog.report', { ...report, isProblem: true }, photo),
+      write('farmer.crops.change', { ...ids, status: 'harvesting', basis }),
+    ]
+    ready()
+    await Promise.all(writes)
+    expect(getOutbox().entries.at(-1)).toMatchObject({
+      input: { status: 'harvesting', basis: { version: 1, seen: { status: 'problem' } } },
+      optimisticAnswer: { status: 'harvesting', statusBefore: null },
+    })
+  })
+
+  test('and cannot be read, what was tapped after is stored all the same', async () => {
+    const bytes = Promise.reject(new Error('This photo cannot be read'))
+    const refused = write('farmer.cropLog.report', report, { field: 'photoId', farmerId: 'martha', bytes })
+    const moved = write('farmer.crops.change', { ...ids, status: 'harvesting', basis })
+    await expect(refused).rejects.toThrow('cannot be read')
+    await moved
+    expect(getOutbox().entries.at(-1)).toMatchObject({ path: 'farmer.crops.change', input: { basis } })
+  })
 })
 
 test('a report does not go without the photo that cannot be read', async () => {

@@ -10,6 +10,7 @@ import { newId } from './new-id.ts'
 import { askForBackgroundSync, outbox } from './outbox.ts'
 import { getOutbox } from './outbox-state.ts'
 import { markPending } from './pending-answers.ts'
+import { rebased } from './rebased.ts'
 import { type ShownCrop, WRITES } from './writes.ts'
 
 export { refusalError } from './refusal-error.ts'
@@ -45,15 +46,17 @@ type Given = {
   form?: GivingForm | null
 }
 
-/** What is on its way into the outbox, with its photo: a crop is not removed before what was written about it. */
-const beingStored = new Set<Promise<OutboxEntry>>()
+/** What is on its way into the outbox, with the rows that it is about: a photo may still have to be made small. */
+const onTheirWay = new Set<{ rows: string[]; stored: Promise<OutboxEntry> }>()
 
-function noted(stored: Promise<OutboxEntry>) {
-  beingStored.add(stored)
-  const forget = () => void beingStored.delete(stored)
-  stored.then(forget, forget)
-  return stored
-}
+/**
+ * What is stored before a write that is called now, so that the order is that of the taps: what is about the same rows;
+ * before the removal of a crop everything, for a request may show it.
+ */
+const aheadOf = (path: string, rows: string[]) =>
+  [...onTheirWay].flatMap((other) =>
+    path === 'farmer.crops.remove' || other.rows.some((row) => rows.includes(row)) ? other.stored : [],
+  )
 
 /** Puts a write into the outbox and returns the server's answer, or the optimistic answer while it waits. */
 export async function enqueueWrite(
@@ -67,22 +70,32 @@ export async function enqueueWrite(
   if (!write || !userId) return 'notForTheQueue'
   const element = formBeingSent()
   const prepared = write.prepare?.((input ?? {}) as Input) ?? ((input ?? {}) as Input)
-  const store = async () =>
-    outbox.enqueue({
+  const rows = write.rows(prepared)
+  const ahead = aheadOf(path, rows)
+  const written = { writtenAt: Date.now(), clockBehind: clockBehind() }
+  const store = async () => {
+    const attachment = photo && (await attachmentOf(photo))
+    const stored = await Promise.allSettled(ahead)
+    const based = rebased(
+      prepared,
+      stored.flatMap((each) => (each.status === 'fulfilled' ? each.value : [])),
+    )
+    return outbox.enqueue({
+      ...written,
       key: newId(),
       userId,
       path,
-      input: prepared,
-      optimisticAnswer: write.optimisticAnswer(prepared, shownCrop),
-      rows: write.rows(prepared),
-      cropName: shownCropName(prepared),
-      ...(photo && { attachment: await attachmentOf(photo) }),
-      writtenAt: Date.now(),
-      clockBehind: clockBehind(),
+      input: based,
+      optimisticAnswer: write.optimisticAnswer(based, shownCrop),
+      rows,
+      cropName: shownCropName(based),
+      ...(attachment && { attachment }),
       version: VERSION,
     })
-  if (path === 'farmer.crops.remove') await Promise.allSettled(beingStored)
-  const entry = await noted(store())
+  }
+  const own = { rows, stored: store() }
+  onTheirWay.add(own)
+  const entry = await own.stored.finally(() => onTheirWay.delete(own))
   if (getOutbox().isDurable) form?.sent()
   return outcomeOf(entry, form, () => element === null || element.isConnected)
 }
