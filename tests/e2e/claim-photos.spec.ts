@@ -75,3 +75,20 @@ test('a network that answers in the place of the server takes neither a photo no
   await expect(sent).toBeVisible()
   expect(await claims()).toMatchObject([{ photoIds: [expect.not.stringContaining('portal')] }])
 })
+
+test('the photos of a claim that was not sent are there after a reload, and go with it', async ({ page, product }) => {
+  const { dialog, addPhoto, send, sent, claims } = await beginClaim(page, product)
+  const photos = dialog.getByRole('img', { name: /^Photo / })
+  for (const count of [1, 2, 3]) {
+    await addPhoto()
+    await expect(photos).toHaveCount(count)
+  }
+  await dialog.getByRole('button', { name: 'Remove photo 2' }).click()
+  await expect(photos).toHaveCount(2)
+  await page.reload()
+  await expect(photos).toHaveCount(2)
+  await expect(dialog.getByLabel('Worth in NGN')).toHaveValue('40,000')
+  await send()
+  await expect(sent).toBeVisible()
+  expect(await claims()).toMatchObject([{ photoIds: [expect.any(String), expect.any(String)] }])
+})

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { apiOf, BREAKING_LINE, openCrop, phonePhoto, savedToast, slowToShrink } from './farm.ts'
 import { expect, test } from './product.ts'
 
@@ -59,4 +60,72 @@ test('a status that is tapped while the photo of a report is made small is writt
   await expect.poll(written).toEqual(expect.arrayContaining(['harvesting', 'problem', 'Holes in the leaves']))
   // The other way round the report would have made it a problem again.
   expect(await farmer.crop(farmer.userId, 'Maize')).toMatchObject({ status: 'harvesting' })
+})
+
+/** How many photos of unsent forms the phone has. */
+const keptPhotos = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const opening = indexedDB.open('kuu')
+        opening.onsuccess = () => {
+          const keys = opening.result.transaction('meta').objectStore('meta').getAllKeys()
+          keys.onsuccess = () => {
+            opening.result.close()
+            done(keys.result.filter((key) => String(key).startsWith('photo ')).length)
+          }
+        }
+      }),
+  )
+
+test('a photo that was chosen and not sent is there after a reload, until it is thrown away or sent', async ({
+  page,
+  context,
+  product,
+}) => {
+  const farmer = await apiOf(product, 'farmer')
+  const { id } = await farmer.crop(farmer.userId, 'Cassava')
+  const dialog = await openCrop(page, product, 'Cassava')
+  const chosen = dialog.getByRole('img', { name: 'The photo you chose' })
+  const words = dialog.getByLabel('What do you see?')
+  const choosePhoto = async () => dialog.locator('input[type=file]').setInputFiles(await phonePhoto(page))
+  const openReport = () => dialog.getByRole('tab', { name: 'Health Monitor' }).click()
+  await openReport()
+  await choosePhoto()
+  await expect(chosen).toBeVisible()
+  await expect.poll(() => keptPhotos(page)).toBe(1)
+  await context.setOffline(true)
+  await page.reload()
+  await openReport()
+  await expect(chosen).toBeVisible()
+  await expect(dialog.getByText('We kept what you wrote')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Start over' }).click()
+  await expect(chosen).toBeHidden()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(chosen).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove photo' }).click()
+  await expect.poll(() => keptPhotos(page), { timeout: 20_000 }).toBe(0)
+  await page.reload()
+  await openReport()
+  await expect(words).toBeVisible()
+  await expect(chosen).toBeHidden()
+
+  await words.fill('Yellow leaves')
+  // Left while it is still made small.
+  const photo = await phonePhoto(page)
+  await page.evaluate(slowToShrink)
+  await dialog.locator('input[type=file]').setInputFiles(photo)
+  await dialog.getByRole('tab', { name: 'Overview' }).click()
+  await expect.poll(() => keptPhotos(page)).toBe(1)
+  await page.reload()
+  await openReport()
+  await expect(chosen).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(savedToast(page)).toBeVisible()
+  await expect(chosen).toBeHidden()
+  await expect.poll(() => keptPhotos(page), { timeout: 20_000 }).toBe(0)
+  await context.setOffline(false)
+  const lines = async () => (await farmer.log(farmer.userId, id)).filter(({ text }) => text === 'Yellow leaves')
+  await expect.poll(lines).toEqual([expect.objectContaining({ photoId: expect.any(String) })])
 })

@@ -37,12 +37,13 @@ const MARTHA = person('martha', 'Martha Kollie')
 const JOSEPH = person('joseph', 'Joseph Flomo')
 const CROPS = [['farmer', 'crops', 'list'], { type: 'query' }]
 
-/** A phone on which Martha reads her crops, has begun a form, and has written a note that waits. */
+/** A phone on which Martha reads her crops, has begun a form with a photo, and has written a note that waits. */
 async function phone() {
   const session = await import('#client/api/session.ts')
   const { queryClient } = await import('#client/api/query-client.ts')
   const { storeAnswer, dropUnreadable, retrieve } = await import('#client/offline/cache/persister.ts')
   const { writeDraft, countDrafts } = await import('#client/ui/form/drafts.ts')
+  const { keepPhoto, readPhoto } = await import('#client/ui/photo/kept-photos.ts')
   const { openOutboxStore } = await import('#client/offline/outbox/outbox-store.ts')
   const { endedSession } = await import('#client/offline/ended-session.ts')
   const { api } = await import('#client/api/client.ts')
@@ -51,6 +52,7 @@ async function phone() {
   const query = queryClient.getQueryCache().find({ queryKey: CROPS })!
   await storeAnswer(query)
   writeDraft('note', { text: 'Half a' }, { initial: { text: '' } })
+  await keepPhoto('leaf', Promise.resolve(new Blob(['leaf'], { type: 'image/jpeg' })))
   const box = await openOutboxStore()
   await box.add(KINDS.note('w1.'))
   return {
@@ -65,6 +67,10 @@ async function phone() {
       return {
         crops: await retrieve(query.queryHash),
         drafts: countDrafts('martha'),
+        photo: await readPhoto('leaf').then(
+          (photo) => photo.text(),
+          () => null,
+        ),
         outbox: (await box.list()).length,
       }
     },
@@ -86,7 +92,7 @@ test('a session that the server has ended locks the phone, and what it stores is
   expect(endedSession()).toEqual({ id: 'martha', username: 'martha', fullName: 'Martha Kollie' })
   await dropUnreadable()
   startSession(MARTHA)
-  expect(await kept()).toEqual({ crops: ['maize'], drafts: 1, outbox: 1 })
+  expect(await kept()).toEqual({ crops: ['maize'], drafts: 1, photo: 'leaf', outbox: 1 })
   expect(endedSession()).toBeNull()
 })
 
@@ -106,7 +112,7 @@ test('for another person nothing is left but what waits to be sent', async () =>
   startSession(JOSEPH)
   await kept()
   startSession(MARTHA)
-  expect(await kept()).toEqual({ crops: undefined, drafts: 0, outbox: 1 })
+  expect(await kept()).toEqual({ crops: undefined, drafts: 0, photo: null, outbox: 1 })
 })
 
 test('after a sign-out nothing is left but what waits to be sent', async () => {
@@ -115,7 +121,7 @@ test('after a sign-out nothing is left but what waits to be sent', async () => {
   expect(endedSession()).toBeNull()
   await kept()
   startSession(MARTHA)
-  expect(await kept()).toEqual({ crops: undefined, drafts: 0, outbox: 1 })
+  expect(await kept()).toEqual({ crops: undefined, drafts: 0, photo: null, outbox: 1 })
 })
 
 test('a session that a new version of the app ends is one that ended by itself', async () => {

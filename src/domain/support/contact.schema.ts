@@ -29,6 +29,7 @@ export const contactRequest = z.object({
 export const showPlantInput = z.object({
   message: optionalText(5000),
   farmerCropId: optionalText(64),
+  photoId: rowId.nullish(),
 })
 
 /** What is added to the conversation of a ticket. */

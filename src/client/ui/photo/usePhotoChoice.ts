@@ -1,34 +1,41 @@
-import { useRef, useState } from 'react'
-import { shrinkPhoto } from './shrink-photo.ts'
+import { useState } from 'react'
+import { useKeptPhotos } from './useKeptPhotos.ts'
 
 export type PhotoChoice = ReturnType<typeof usePhotoChoice>
 
-/** The photo of a form. `photo` is there as soon as a file is chosen: what is sent meanwhile waits until it is small. */
-export function usePhotoChoice() {
-  const [photo, setPhoto] = useState<Promise<Blob> | null>(null)
-  const [shown, setShown] = useState<Blob | null>(null)
-  const [state, setState] = useState<'idle' | 'preparing' | 'unreadable'>('idle')
-  const latest = useRef<Promise<Blob> | null>(null)
+type FormWithPhoto = {
+  values: { photoId?: string | null | undefined }
+  setFieldValue: (field: 'photoId', key: string | null) => void
+}
 
-  const set = (small: Promise<Blob> | null) => {
-    latest.current = small
-    setPhoto(small)
+/**
+ * The photo of a form, kept with its draft: until it is sent the field `photoId` holds its key. `photo` answers it as
+ * soon as a file is chosen: what is sent meanwhile waits until it is small.
+ */
+export function usePhotoChoice({ values, setFieldValue }: FormWithPhoto) {
+  const key = values.photoId || null
+  const [before, setBefore] = useState<string | null>(null)
+  const [isUnreadable, setUnreadable] = useState(false)
+  const { small, photoOf, isPreparing, add } = useKeptPhotos(key ? [key] : [], (lost) => {
+    setFieldValue('photoId', before === lost ? null : before)
+    setUnreadable(true)
+  })
+  const set = (next: string | null) => {
+    setFieldValue('photoId', next)
+    setUnreadable(false)
   }
-  const pick = async (file: File) => {
-    const small = shrinkPhoto(file)
-    set(small)
-    setState('preparing')
-    const ready = await small.catch(() => null)
-    // Another one was chosen, or none.
-    if (latest.current !== small) return
-    if (ready) setShown(ready)
-    else set(shown && Promise.resolve(shown))
-    setState(ready ? 'idle' : 'unreadable')
-  }
-  const remove = () => {
-    set(null)
-    setShown(null)
-    setState('idle')
-  }
-  return { photo, shown, state, pick, remove }
+  return {
+    photo: () => (key === null ? null : photoOf(key)),
+    /** While another one is made small, the one before. */
+    shown: (key && (small[key] ?? (before && small[before]))) || null,
+    state: isPreparing ? 'preparing' : isUnreadable ? 'unreadable' : 'idle',
+    pick: (file: File) => {
+      setBefore(key && small[key] ? key : before)
+      set(add(file))
+    },
+    remove: () => {
+      setBefore(null)
+      set(null)
+    },
+  } as const
 }

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconX } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PhotoChoice } from '#client/ui/photo/usePhotoChoice.ts'
+import { usePreview } from '#client/ui/photo/usePreview.ts'
 import classes from './PhotoPicker.module.css'
 
 /** A photo from the camera or the files of the phone, reduced before it costs data. */
@@ -42,7 +43,7 @@ export function PhotoPicker({ choice }: { choice: PhotoChoice }) {
         aria-label={t('photo')}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
-          if (file) void choice.pick(file)
+          if (file) choice.pick(file)
           // So that the same file can be chosen again after it was removed.
           event.currentTarget.value = ''
         }}
@@ -59,14 +60,4 @@ export function PhotoPicker({ choice }: { choice: PhotoChoice }) {
       )}
     </div>
   )
-}
-
-function usePreview(photo: Blob | null) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = photo && URL.createObjectURL(photo)
-    setUrl(made)
-    return () => (made ? URL.revokeObjectURL(made) : undefined)
-  }, [photo])
-  return url
 }

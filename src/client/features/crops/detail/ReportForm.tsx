@@ -19,7 +19,7 @@ import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 export function ReportForm({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.health')
   const fields = useZodForm(reportProblemInput, { text: '', photoId: null, isProblem: true }, `report.${farmerCrop.id}`)
-  const choice = usePhotoChoice()
+  const choice = usePhotoChoice(fields)
   const canMark = farmerCrop.status !== 'problem' && canMoveCrop(farmerCrop.status, 'problem')
   const report = useReport(farmerCrop, fields, () => {
     fields.reset()
@@ -30,7 +30,7 @@ export function ReportForm({ farmerCrop }: { farmerCrop: FarmerCrop }) {
       form={fields}
       label={t('report')}
       onSubmit={fields.submit(({ text, isProblem }) =>
-        report.mutate({ text, photo: choice.photo, isProblem: isProblem && canMark }),
+        report.mutate({ text, photo: choice.photo(), isProblem: isProblem && canMark }),
       )}
       foot={
         <Button type="submit" loading={report.isPending}>

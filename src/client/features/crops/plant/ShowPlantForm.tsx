@@ -20,12 +20,12 @@ export function ShowPlantForm({ farmerCropId, onSent }: { farmerCropId: string; 
   const t = useTranslations('crop.plant')
   const cropName = useCropNames()
   const crops = useMyCrops().data ?? []
-  const form = useZodForm(showPlantInput, { message: '', farmerCropId }, 'plant')
-  const choice = usePhotoChoice()
+  const form = useZodForm(showPlantInput, { message: '', farmerCropId, photoId: null }, 'plant')
+  const choice = usePhotoChoice(form)
   const show = useShowPlant(form, onSent)
   const take = useEffectEvent(async () => {
     const photo = await takenPhoto()
-    if (photo) void choice.pick(photo)
+    if (photo) choice.pick(photo)
   })
   useEffect(() => void take(), [])
   const chosen = crops.find(({ id }) => id === form.values.farmerCropId)
@@ -35,7 +35,7 @@ export function ShowPlantForm({ farmerCropId, onSent }: { farmerCropId: string; 
       form={form}
       label={t('title')}
       onSubmit={form.submit(({ message }) => {
-        const { photo } = choice
+        const photo = choice.photo()
         if (!photo && !message) return showToast({ title: t('missing'), tone: 'bad' })
         const name = chosen ? cropName(chosen.crop.name) : null
         show.mutate({ message, photo, farmerCropId: chosen?.id ?? null, cropName: name })

@@ -12,15 +12,15 @@ import { findPosition, type Position } from './find-position.ts'
 import { useChangeVisit } from './useChangeVisit.ts'
 import classes from './Visits.module.css'
 
-const completeForm = changeVisitInput.pick({ outcome: true })
+const completeForm = changeVisitInput.pick({ outcome: true, photoId: true })
 
 /** What the agent saw there, where it was, and a photo. */
 export function CompleteForm({ visit: { id, farmerId }, onDone }: { visit: Visit; onDone: () => void }) {
   const t = useTranslations('agent.visits')
-  const form = useZodForm(completeForm, { outcome: '' }, `visit-done.${id}`)
+  const form = useZodForm(completeForm, { outcome: '', photoId: null }, `visit-done.${id}`)
   const format = useFormatter()
   const [place, setPlace] = useState<Position>()
-  const photo = usePhotoChoice()
+  const photo = usePhotoChoice(form)
   const complete = useChangeVisit({ form, onDone })
   const locate = () =>
     findPosition().then(setPlace, () => showToast({ title: t('noPosition'), text: t('noPositionText'), tone: 'bad' }))
@@ -29,7 +29,7 @@ export function CompleteForm({ visit: { id, farmerId }, onDone }: { visit: Visit
       form={form}
       label={t('complete')}
       onSubmit={form.submit(({ outcome }) =>
-        complete.mutate({ id, farmerId, status: 'completed', outcome, photo: photo.photo, ...(place && { place }) }),
+        complete.mutate({ id, farmerId, status: 'completed', outcome, photo: photo.photo(), ...(place && { place }) }),
       )}
       foot={
         <div className={classes.actions}>
@@ -57,7 +57,7 @@ export function CompleteForm({ visit: { id, farmerId }, onDone }: { visit: Visit
             className={classes.file}
             type="file"
             accept="image/*"
-            onChange={({ currentTarget: { files } }) => files?.[0] && void photo.pick(files[0])}
+            onChange={({ currentTarget: { files } }) => files?.[0] && photo.pick(files[0])}
           />
         </Button>
       </div>

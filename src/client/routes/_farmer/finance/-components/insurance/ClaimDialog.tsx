@@ -34,7 +34,7 @@ export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClo
     { insuranceId: policy.id, description: '', lossDay: today(), amount: '', photoIds: [] },
     `finance.claim.${policy.id}`,
   )
-  const choice = useClaimPhotos()
+  const choice = useClaimPhotos(form)
   const fileClaim = async (claim: NewClaim) =>
     api.finance.insurance.claim.mutate({ ...claim, photoIds: await choice.upload() })
   const file = useWrite(fileClaim, {

@@ -1,44 +1,49 @@
 import { useRef, useState } from 'react'
 import { getSession } from '#client/api/session.ts'
 import { askServer } from '#client/offline/connection.ts'
-import { newId } from '#client/offline/outbox/new-id.ts'
-import { shrinkPhoto } from '#client/ui/photo/shrink-photo.ts'
+import { useKeptPhotos } from '#client/ui/photo/useKeptPhotos.ts'
 
-/** The key makes a photo that is sent again the same one. It has no address while it is being made small. */
-export type ClaimPhoto = { key: string; url: string | null; bytes: Promise<Blob> }
 export type ClaimPhotos = ReturnType<typeof useClaimPhotos>
 
-/** The photos of a claim: made small when they are chosen, and sent with the claim, which waits until they are small. */
-export function useClaimPhotos() {
-  const [photos, setPhotos] = useState<readonly ClaimPhoto[]>([])
-  const [state, setState] = useState<'idle' | 'preparing' | 'unreadable'>('idle')
+type Values = { photoIds?: string[] | '' | undefined }
+type FormWithPhotos = { values: Values; setValues: (change: (now: Values) => { photoIds: string[] }) => void }
+
+/**
+ * The photos of a claim: made small when they are chosen, kept with its draft by their keys, and sent with the claim,
+ * which waits until they are small.
+ */
+export function useClaimPhotos({ values, setValues }: FormWithPhotos) {
+  const keys = values.photoIds || []
+  const change = (how: (keys: string[]) => string[]) => setValues(({ photoIds }) => ({ photoIds: how(photoIds || []) }))
+  const remove = (key: string) => change((now) => now.filter((each) => each !== key))
+  const [isUnreadable, setUnreadable] = useState(false)
+  const { small, photoOf, isPreparing, add } = useKeptPhotos(keys, (lost) => {
+    remove(lost)
+    setUnreadable(true)
+  })
   const sent = useRef(new Map<string, string>())
-  const remove = ({ key, url }: ClaimPhoto) => {
-    if (url) URL.revokeObjectURL(url)
-    setPhotos((before) => before.filter((each) => each.key !== key))
-  }
-  const add = async (file: File) => {
-    const photo = { key: newId(), url: null, bytes: shrinkPhoto(file) }
-    setState('preparing')
-    setPhotos((before) => [...before, photo])
-    const small = await photo.bytes.catch(() => null)
-    const ready = small && { ...photo, url: URL.createObjectURL(small) }
-    if (ready) setPhotos((before) => before.map((each) => (each.key === ready.key ? ready : each)))
-    else remove(photo)
-    setState(ready ? 'idle' : 'unreadable')
-  }
   /** The ids of the photos; those that are on the server already are not sent again. */
   const upload = async () => {
     const ids = sent.current
-    for (const photo of photos) if (!ids.has(photo.key)) ids.set(photo.key, await uploadPhoto(photo))
-    return photos.map(({ key }) => ids.get(key)!)
+    for (const key of keys) if (!ids.has(key)) ids.set(key, await uploadPhoto(key, await photoOf(key)))
+    return keys.map((key) => ids.get(key)!)
   }
-  return { photos, state, add, remove, upload }
+  return {
+    photos: keys.flatMap((key) => (small[key] ? [{ key, photo: small[key] }] : [])),
+    state: isPreparing ? 'preparing' : isUnreadable ? 'unreadable' : 'idle',
+    add: (file: File) => {
+      const key = add(file)
+      change((now) => [...now, key])
+      setUnreadable(false)
+    },
+    remove,
+    upload,
+  } as const
 }
 
-async function uploadPhoto({ key, bytes }: ClaimPhoto): Promise<string> {
+/** The key makes a photo that is sent again the same one. */
+async function uploadPhoto(key: string, photo: Blob): Promise<string> {
   const session = getSession()
-  const photo = await bytes
   const answer = await askServer(`/api/farmers/${session?.user.id}/photos`, {
     method: 'POST',
     headers: {
