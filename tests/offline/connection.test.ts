@@ -68,10 +68,48 @@ test('a line on which two requests wait for an answer is weak as soon as they ar
   await vi.advanceTimersByTimeAsync(3_100)
   expect(connection.getLine()).toBe('online')
   void connection.askServer('/api/health').catch(() => null)
-  await vi.advanceTimersByTimeAsync(2_900)
+  await vi.advanceTimersByTimeAsync(2_800)
   expect(connection.getLine()).toBe('online')
   await vi.advanceTimersByTimeAsync(200)
   expect([connection.getLine(), connection.isOnline()]).toEqual(['weak', true])
+})
+
+test('a line on which a single request waits is weak after 6 s', async () => {
+  answer = () => new Promise((resolve) => setTimeout(async () => resolve(await own()), 6_200))
+  const asked = connection.askServer('/trpc/farmer.crops.list')
+  await vi.advanceTimersByTimeAsync(5_900)
+  expect(connection.getLine()).toBe('online')
+  await vi.advanceTimersByTimeAsync(200)
+  expect([connection.getLine(), connection.isOnline()]).toEqual(['weak', true])
+  await vi.advanceTimersByTimeAsync(200)
+  await asked
+  expect(connection.getLine()).toBe('online')
+})
+
+test('a request that stalls is given up after 10 s, whatever else was given up meanwhile; while files arrive it waits', async () => {
+  const stalled: typeof fetch = (_, init) =>
+    new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new TypeError('aborted'))))
+  const ended = (transferSize: number, encodedBodySize: number) => [
+    { transferSize, encodedBodySize, responseEnd: performance.now() },
+    { transferSize: 0, encodedBodySize: 0, responseEnd: 0 },
+  ]
+  const lastsFor = async (arrivals: ReturnType<typeof ended>) => {
+    vi.stubGlobal('fetch', stalled)
+    const began = performance.now()
+    const given = connection.askServer('/trpc/agent.reports.read').then(
+      () => 0,
+      () => performance.now() - began,
+    )
+    await vi.advanceTimersByTimeAsync(9_000)
+    for (const entry of arrivals) if (entry.responseEnd) entry.responseEnd = performance.now()
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue(arrivals as unknown as PerformanceEntryList)
+    await vi.advanceTimersByTimeAsync(60_000)
+    return Math.round((await given) / 1000)
+  }
+  expect(await lastsFor(ended(0, 0))).toBe(10)
+  expect(await lastsFor(ended(300, 0))).toBe(10)
+  expect(await lastsFor(ended(0, 9740))).toBe(10)
+  expect(await lastsFor(ended(4976, 4676))).toBe(19)
 })
 
 test('a line is offline when nobody answers, and when the browser says so', async () => {

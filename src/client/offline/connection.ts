@@ -12,7 +12,7 @@ export type Line = 'online' | 'weak' | 'login' | 'offline'
  */
 let blockedBy: 'login' | 'offline' | null = null
 const history = lineHistory()
-/** How many requests have waited for an answer for so long that they are slow ones. */
+/** How often the requests that wait for an answer have waited as long as a slow one. */
 let late = 0
 const onLine = new Set<() => void>()
 const onConnection = new Set<() => void>()
@@ -56,22 +56,33 @@ function take(ending: Ending) {
 export const askServer: AskServer = (url, init = {}) => ask(url, init, { fetch: fetchNow, note: noteLine, heardAt })
 export type AskServer = (url: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>
 
-/** On a line that stalls nothing ends for a while: what is said of it must not wait for that. */
+/**
+ * On a line that stalls nothing ends for a while: what is said of it must not wait for that. A request that waits twice
+ * as long as a slow one counts as two, for it may be the only one.
+ */
 const fetchNow: typeof fetch = (...request) => {
-  let isLate = 0
-  const timer = setTimeout(() => {
-    isLate = 1
+  let own = 0
+  const timer = setInterval(() => {
+    own += 1
     late += 1
     notify()
   }, SLOW_MS)
   return fetch(...request).finally(() => {
-    clearTimeout(timer)
-    late -= isLate
+    clearInterval(timer)
+    late -= own
   })
 }
-/** A browser sends a few requests at a time: while files arrive, those in its queue are not stalled. */
+/**
+ * A browser sends a few requests at a time: while files arrive, those in its queue are not stalled. What was given up,
+ * or came from the phone itself, has no bytes.
+ */
 const heardAt = () =>
-  (performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? 0
+  Math.max(
+    0,
+    ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[]).map(
+      ({ transferSize, encodedBodySize, responseEnd }) => (transferSize && encodedBodySize ? responseEnd : 0),
+    ),
+  )
 
 const FIRST_LOOK_MS = 5_000
 const LAST_LOOK_MS = 300_000
