@@ -121,3 +121,37 @@ for (const hours of [-24, 24])
     await expect(dialog.getByText('By whatever clock')).toBeVisible()
     expect(await notesOn(product, 'By whatever clock')).toBe(1)
   })
+
+test('what was sent from another screen stands in its lists without a connection', async ({
+  page,
+  context,
+  product,
+}) => {
+  const crop = await openCrop(page, product, 'Maize')
+  await crop.getByRole('tab', { name: 'Activity Log' }).click()
+  await expect(crop.getByText('Now: Growing')).toBeVisible()
+  await page.goto(`${product.url}/crops`)
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add a crop' }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Sorghum' }).click()
+  await form.getByLabel('Area').fill('0.4')
+  await form.getByRole('button', { name: 'Add Crop' }).click()
+  await page.getByRole('button', { name: 'View Details: Maize' }).click()
+  await crop.getByRole('button', { name: 'Note' }).click()
+  await crop.getByRole('textbox', { name: 'Note' }).fill('Three rows have come up')
+  await crop.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('2 to send')).toBeVisible()
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByText('Three rows have come up')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.goto(`${product.url}/crops`)
+  await expect(page.getByRole('button', { name: 'View Details: Sorghum' })).toBeVisible()
+  await page.getByRole('button', { name: 'View Details: Maize' }).click()
+  await crop.getByRole('tab', { name: 'Activity Log' }).click()
+  await expect(crop.getByText('Three rows have come up')).toBeVisible()
+})

@@ -1,0 +1,15 @@
+import { askAnew } from './fetch-ahead.ts'
+import type { Question } from './questions.ts'
+
+/** By then the query has the stored answer, with its time. */
+const AFTER_RESTORE_MS = 10
+
+/**
+ * Asks, unless the answer is fresh, also where the phone has one: the first time in a window the answer is the stored
+ * one, which only then can be told to be old.
+ */
+export async function askRestored(question: Question): Promise<unknown> {
+  await askAnew(question)
+  await new Promise((restored) => setTimeout(restored, AFTER_RESTORE_MS))
+  return askAnew(question)
+}
