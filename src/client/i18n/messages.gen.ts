@@ -4445,7 +4445,8 @@ export type Messages = {
     "offLead": "",
     "turnedOff": "",
     "turnedOffText": "",
-    "failed": ""
+    "failed": "",
+    "onAlready": ""
   },
   "table": {
     "sort": "",

@@ -24,7 +24,7 @@ type ProvenCodeFormProps<Answer> = {
 export function ProvenCodeForm<Answer>({ lead, submit, isGrave, write, done, onDone }: ProvenCodeFormProps<Answer>) {
   const t = useTranslations('security')
   const form = useZodForm(provenCode, { password: '', code: '' }, null)
-  const step = useStep(write, { form, fieldOf: PROOFS, done, onDone, isLast: true })
+  const step = useStep(write, { form, fieldOf: PROOFS, done, onDone })
   return (
     <Form
       form={form}

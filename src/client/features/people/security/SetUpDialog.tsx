@@ -28,18 +28,25 @@ export default function SetUpDialog({ onClose }: { onClose: () => void }) {
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : key ? (
-        <AppStep {...key} onDone={setCodes} />
+        <AppStep {...key} onDone={setCodes} onAlready={onClose} />
       ) : (
-        <PasswordStep onDone={setKey} />
+        <PasswordStep onDone={setKey} onAlready={onClose} />
       )}
     </SheetDialog>
   )
 }
 
-function PasswordStep({ onDone }: { onDone: (key: Key) => void }) {
+type StepProps<Answer> = { onDone: (answer: Answer) => void; onAlready: () => void }
+
+function PasswordStep({ onDone, onAlready }: StepProps<Key>) {
   const t = useTranslations('security')
   const form = useZodForm(accountRemoval, { password: '' }, null)
-  const setUp = useStep(api.auth.secondFactor.setUp.mutate, { form, fieldOf: { wrongPassword: 'password' }, onDone })
+  const setUp = useStep(api.auth.secondFactor.setUp.mutate, {
+    form,
+    fieldOf: { wrongPassword: 'password' },
+    onDone,
+    onAlready,
+  })
   return (
     <Form
       form={form}
@@ -57,14 +64,14 @@ function PasswordStep({ onDone }: { onDone: (key: Key) => void }) {
   )
 }
 
-function AppStep({ secret, uri, onDone }: Key & { onDone: (codes: string[]) => void }) {
+function AppStep({ secret, uri, onDone, onAlready }: Key & StepProps<string[]>) {
   const t = useTranslations('security')
   const form = useZodForm(codeInput, { code: '' }, null)
   const confirm = useStep(api.auth.secondFactor.confirm.mutate, {
     form,
     fieldOf: { codeRefused: 'code' },
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
-    isLast: true,
+    onAlready,
   })
   return (
     <Form
