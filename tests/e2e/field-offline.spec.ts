@@ -210,6 +210,8 @@ test('a request that waits is opened and answered without a connection, waits no
   await readyForTheRoad(page)
 
   await context.setOffline(true)
+  // The phone was switched off on the road.
+  await page.reload()
   await today.getByRole('link', { name: 'Martha Adeyemi' }).click()
   const talk = page.getByRole('list', { name: 'Conversation' })
   await expect(talk).toContainText('sawdust in the whorl')
@@ -234,6 +236,30 @@ test('a request that waits is opened and answered without a connection, waits no
     .click()
   await expect(answer).toHaveCount(1)
   await expect(answer).not.toContainText('Will be sent')
+})
+
+test('what an agent answers stands there after it was sent from another screen, without a connection', async ({
+  page,
+  context,
+  product,
+}) => {
+  const ticketId = await (await apiOf(product, 'farmer')).askForHelp('Worms in my maize')
+  await page.goto(`${product.url}/agent`)
+  await expect(page.getByRole('region', { name: 'Today' }).getByText('Worms in my maize')).toBeVisible()
+  await readyForTheRoad(page)
+  await context.setOffline(true)
+  await page.goto(`${product.url}/agent/tickets/${ticketId}`)
+  await page.getByLabel('Your answer').fill('Pick them by hand in the morning.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(savedToast(page)).toBeVisible()
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByText('Answer in a request for help')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+
+  await context.setOffline(true)
+  await page.goto(`${product.url}/agent/tickets/${ticketId}`)
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Pick them by hand')
 })
 
 test('the account opens without a connection, without having been opened before, and is signed out of; a course opens that was', async ({
