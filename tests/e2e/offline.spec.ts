@@ -55,6 +55,8 @@ test('a problem on a crop that waits to be sent stands in its health and in its 
   const dialog = page.getByRole('dialog', { name: 'Sorghum' })
   await dialog.getByRole('tab', { name: 'Activity Log' }).click()
   await expect(dialog.getByText('Nothing has happened yet.')).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Care Schedule' }).click()
+  await expect(dialog.getByText('The care schedule comes once this crop is sent.')).toBeVisible()
   await dialog.getByRole('tab', { name: 'Health Monitor' }).click()
   await dialog.getByRole('textbox').fill('Midges in the heads')
   await dialog.getByRole('button', { name: 'Send report' }).click()
@@ -68,6 +70,8 @@ test('a problem on a crop that waits to be sent stands in its health and in its 
   await expect(reported).toContainText('Midges in the heads')
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Problem resolved' })).toBeVisible()
   await expect(dialog.getByText('Will be sent when you are online')).toHaveCount(0)
+  await dialog.getByRole('tab', { name: 'Care Schedule' }).click()
+  await expect(dialog.getByRole('button', { name: /^Done: .*, Sorghum$/ }).first()).toBeVisible()
 })
 
 test('a crop that is removed without a connection is brought back from the list, before it is sent and after', async ({

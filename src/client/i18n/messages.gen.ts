@@ -1023,6 +1023,7 @@ export type Messages = {
     "failed": "",
     "source": "",
     "none": "",
+    "unsent": "",
     "nothingLeft": "",
     "task": {
       "prepare": {

@@ -6,6 +6,8 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { optimisticSchedule } from '#client/offline/optimistic/care.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
+import { isNewCrop } from '#client/offline/outbox/waiting-for.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { CareItem, CareState } from '#domain/crops/care.ts'
@@ -23,13 +25,16 @@ export default function CareSchedule({ farmerCrop }: { farmerCrop: FarmerCrop })
     (items: CareItem[], entries: readonly OutboxEntry[]) => optimisticSchedule(items, entries, farmerCrop.id),
     [farmerCrop.id],
   )
-  const schedule = trpc.farmer.care.list.useQuery(idsOfCrop(farmerCrop), { select: useOptimistic(over) })
+  // The server makes the schedule, once it knows the crop.
+  const isNew = isNewCrop(farmerCrop.id, useOutbox().entries)
+  const schedule = trpc.farmer.care.list.useQuery(idsOfCrop(farmerCrop), {
+    select: useOptimistic(over),
+    enabled: !isNew,
+  })
+  if (isNew) return <NoTasks text={t('unsent')} />
   const empty = t(farmerCrop.plantingDate ? 'nothingLeft' : 'none')
   return (
-    <QueryView
-      query={schedule}
-      empty={<EmptyState drawing={<IconSeedling size={38} stroke={1.6} aria-hidden="true" />} text={empty} />}
-    >
+    <QueryView query={schedule} empty={<NoTasks text={empty} />}>
       {(items) => (
         <div className={classes.groups}>
           {STATES.map((state) => (
@@ -46,6 +51,10 @@ export default function CareSchedule({ farmerCrop }: { farmerCrop: FarmerCrop })
     </QueryView>
   )
 }
+
+const NoTasks = ({ text }: { text: string }) => (
+  <EmptyState drawing={<IconSeedling size={38} stroke={1.6} aria-hidden="true" />} text={text} />
+)
 
 function CareGroup({ state, items, farmerCrop }: { state: CareState; items: CareItem[]; farmerCrop: FarmerCrop }) {
   const t = useTranslations('care')
