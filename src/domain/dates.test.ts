@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayIn, dayOf, daysBetween, endOfDay, hasEnded, startOfDay } from './dates.ts'
+import { addDays, dayOf, daysBetween, hasEnded } from './dates.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
@@ -60,27 +60,6 @@ test('a day is always a calendar day of the same text length', () => {
       expect(addDays(from, count)).toMatch(/^\d{4}-\d\d-\d\d$/)
     }),
   )
-})
-
-test.each([
-  ['2026-11-21T23:30:00.000Z', 'Africa/Lagos', '2026-11-22'],
-  ['2026-11-21T23:30:00.000Z', 'Africa/Accra', '2026-11-21'],
-  ['2026-11-21T21:30:00.000Z', 'Africa/Nairobi', '2026-11-22'],
-])('at %s it is, in %s, %s', (instant, zone, expected) => {
-  expect(dayIn(new Date(instant), zone)).toBe(expected)
-})
-
-test.each([
-  ['2026-11-21', 'Africa/Accra', '2026-11-21T23:59:59.999Z'],
-  ['2026-11-21', 'Africa/Lagos', '2026-11-21T22:59:59.999Z'],
-  ['2026-11-21', 'Africa/Nairobi', '2026-11-21T20:59:59.999Z'],
-  // Clocks change in Cairo: to summer time with that day's first hour, back with the last hour of the other.
-  ['2026-04-23', 'Africa/Cairo', '2026-04-23T21:59:59.999Z'],
-  ['2026-04-24', 'Africa/Cairo', '2026-04-24T20:59:59.999Z'],
-  ['2026-10-29', 'Africa/Cairo', '2026-10-29T21:59:59.999Z'],
-])('%s ends in %s at %s', (day, zone, expected) => {
-  expect(endOfDay(day, zone)).toBe(expected)
-  expect(Date.parse(startOfDay(addDays(day, 1), zone)) - Date.parse(expected)).toBe(1)
 })
 
 const NOON = new Date(2026, 10, 22, 12)

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest'
-import { CITIES, COUNTRIES, CURRENCIES, countryOf, MOBILE_MONEY_PROVIDERS } from './places.ts'
+import { addDays } from './dates.ts'
+import {
+  CITIES,
+  COUNTRIES,
+  CURRENCIES,
+  countryOf,
+  dayIn,
+  endOfDay,
+  MOBILE_MONEY_PROVIDERS,
+  startOfDay,
+} from './places.ts'
 
 test('every country of the specification is listed once, with its currency', () => {
   expect(Object.keys(COUNTRIES)).toHaveLength(51)
@@ -22,3 +32,24 @@ test.each([
   ['', null],
   [null, null],
 ])('%j lies in %s', (place, country) => expect(countryOf(place)).toBe(country))
+
+test.each([
+  ['2026-11-21T23:30:00.000Z', 'Africa/Lagos', '2026-11-22'],
+  ['2026-11-21T23:30:00.000Z', 'Africa/Accra', '2026-11-21'],
+  ['2026-11-21T21:30:00.000Z', 'Africa/Nairobi', '2026-11-22'],
+])('at %s it is, in %s, %s', (instant, zone, expected) => {
+  expect(dayIn(new Date(instant), zone)).toBe(expected)
+})
+
+test.each([
+  ['2026-11-21', 'Africa/Accra', '2026-11-21T23:59:59.999Z'],
+  ['2026-11-21', 'Africa/Lagos', '2026-11-21T22:59:59.999Z'],
+  ['2026-11-21', 'Africa/Nairobi', '2026-11-21T20:59:59.999Z'],
+  // Clocks change in Cairo: to summer time with that day's first hour, back with the last hour of the other.
+  ['2026-04-23', 'Africa/Cairo', '2026-04-23T21:59:59.999Z'],
+  ['2026-04-24', 'Africa/Cairo', '2026-04-24T20:59:59.999Z'],
+  ['2026-10-29', 'Africa/Cairo', '2026-10-29T21:59:59.999Z'],
+])('%s ends in %s at %s', (day, zone, expected) => {
+  expect(endOfDay(day, zone)).toBe(expected)
+  expect(Date.parse(startOfDay(addDays(day, 1), zone)) - Date.parse(expected)).toBe(1)
+})

@@ -1,5 +1,6 @@
 import { cropActivities } from '#db/schema/index.ts'
-import { type CareItem, careSchedule } from '#domain/crops/care.ts'
+import type { CareItem } from '#domain/crops/care.ts'
+import { careSchedule } from '#domain/crops/care-schedule.ts'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
 import { dayFrom, daysAgo } from './calendar.ts'
 import { catalogued } from './crops.ts'

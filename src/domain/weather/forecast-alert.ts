@@ -1,7 +1,7 @@
-import { addDays, type Day, endOfDay, type Instant } from '../dates.ts'
+import { addDays, type Day, type Instant } from '../dates.ts'
 import { type Notice, noticeOf } from '../messaging/notification-kinds.ts'
 import { noticeIn } from '../messaging/notification-languages.ts'
-import { CITIES, type City } from '../places.ts'
+import { CITIES, type City, endOfDay } from '../places.ts'
 import type { AlertType, Severity } from './alert.ts'
 import type { DailyForecast, Thresholds } from './forecast.ts'
 

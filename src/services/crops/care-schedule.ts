@@ -3,7 +3,7 @@ import { listCareDone } from '#db/queries/crops/crop-activities.ts'
 import { type FarmerCropRow, listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
 import { MAX } from '#domain/bounds.ts'
 import type { CareDue } from '#domain/crops/care.schema.ts'
-import { type CareDone, careSchedule } from '#domain/crops/care.ts'
+import { type CareDone, careSchedule } from '#domain/crops/care-schedule.ts'
 import { addDays, type Day } from '#domain/dates.ts'
 
 /** The tasks of one crop's care. */

@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { listForecasts } from '#db/queries/weather/weather-forecasts.ts'
-import { dayIn } from '#domain/dates.ts'
-import { CITIES } from '#domain/places.ts'
+import { CITIES, dayIn } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { liesIn } from '#domain/weather/alert.ts'
 import { validSince } from '#domain/weather/forecast.ts'

@@ -1,4 +1,4 @@
-import { atTimeOn, minutesIn } from '#domain/dates.ts'
+import { atTimeOn, minutesIn } from '#domain/places.ts'
 import type { SmsLimits } from './sms-limits.schema.ts'
 
 export const SMS_LIMITS: SmsLimits = { quietFrom: '21:00', quietUntil: '06:00', aDay: 20_000, aNumberADay: 6 }
