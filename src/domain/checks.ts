@@ -70,6 +70,7 @@ export const CHECKS = {
   location: 'Location is required',
   visitFarmer: 'Missing Information: Please fill in all required fields',
   visitDay: 'Missing Information: Please fill in all required fields',
+  visitDayPast: 'The date cannot be before today',
   visitTime: 'Missing Information: Please fill in all required fields',
   visitPurpose: 'Missing Information: Please fill in all required fields',
   window: 'Give both days of the window, the first before the last',

@@ -4218,6 +4218,7 @@ export type Messages = {
       "location": "",
       "visitFarmer": "",
       "visitDay": "",
+      "visitDayPast": "",
       "visitTime": "",
       "visitPurpose": "",
       "window": "",

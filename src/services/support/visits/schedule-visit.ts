@@ -2,9 +2,9 @@ import type { Db } from '#db/client.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
 import { findVisit, insertVisit } from '#db/queries/support/visits.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
-import { dayIn, zoneOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import type { ScheduleVisitInput, Visit } from '#domain/support/visits/visit.schema.ts'
+import { isPastVisitDay } from '#domain/support/visits/visit-day.ts'
 import { notify } from '../../messaging/notify.ts'
 import type { Actor } from '../../people/actor.ts'
 
@@ -21,11 +21,10 @@ export function scheduleVisit(tx: Db, input: ScheduleVisitInput, actor: Actor): 
   return findVisit(tx, id)!
 }
 
-/** Today is that of the farm, at the moment when it was written: a plan may have waited on a phone over night. */
 export function refusePastDay(
   day: string,
   farmer: { location: string | null },
   { writtenAt }: Pick<Actor, 'writtenAt'>,
 ) {
-  if (day < dayIn(writtenAt(), zoneOf(farmer.location))) throw problem('visitDayPast')
+  if (isPastVisitDay(day, farmer.location, writtenAt())) throw problem('visitDayPast')
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { today } from '#client/ui/clock.ts'
+import { now, today } from '#client/ui/clock.ts'
 import { DateField } from '#client/ui/fields/DateField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
@@ -9,6 +9,7 @@ import fields from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { Question } from '#client/ui/Question.tsx'
 import { type Visit, visitForm } from '#domain/support/visits/visit.schema.ts'
+import { notBeforeToday } from '#domain/support/visits/visit-day.schema.ts'
 import { useChangeVisit } from './useChangeVisit.ts'
 import classes from './Visits.module.css'
 
@@ -18,7 +19,12 @@ const moveForm = visitForm.pick({ date: true, time: true })
 export function MoveForm({ visit, onDone }: { visit: Visit; onDone: () => void }) {
   const { id, version, date, time } = visit
   const t = useTranslations('agent.visits')
-  const form = useZodForm(moveForm, { date, time }, `visit-move.${id}`, { version, date, time })
+  const form = useZodForm(
+    notBeforeToday(moveForm, now, () => visit),
+    { date, time },
+    `visit-move.${id}`,
+    { version, date, time },
+  )
   const [asksCancel, setAsksCancel] = useState(false)
   const move = useChangeVisit({ form, onDone })
   const cancel = useChangeVisit({ onDone })

@@ -4,7 +4,7 @@ import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { FARMER_CHOICES } from '#client/offline/ahead/agent-questions.ts'
-import { today } from '#client/ui/clock.ts'
+import { now, today } from '#client/ui/clock.ts'
 import { DateField } from '#client/ui/fields/DateField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
@@ -14,19 +14,20 @@ import classes from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { visitForm } from '#domain/support/visits/visit.schema.ts'
+import { notBeforeToday } from '#domain/support/visits/visit-day.schema.ts'
 
 /** A new visit; `farmerId` is the farmer who is chosen already. */
 export function VisitForm({ farmerId }: { farmerId?: string | undefined }) {
   const t = useTranslations('agent.visits')
-  const form = useZodForm(
-    visitForm,
-    { farmerId: farmerId ?? '', date: '', time: '', purpose: '', notes: '' },
-    `visit.${farmerId ?? 'new'}`,
-  )
   const farmers = trpc.agent.farmers.list.useQuery(FARMER_CHOICES)
   const chosen = trpc.agent.farmers.get.useQuery({ farmerId: farmerId ?? '' }, { enabled: farmerId !== undefined })
   const others = farmers.data?.items.filter(({ id }) => id !== farmerId) ?? []
   const choices = [...(chosen.data ? [chosen.data] : []), ...others]
+  const form = useZodForm(
+    notBeforeToday(visitForm, now, (visit) => choices.find(({ id }) => id === visit.farmerId)),
+    { farmerId: farmerId ?? '', date: '', time: '', purpose: '', notes: '' },
+    `visit.${farmerId ?? 'new'}`,
+  )
   const schedule = useWrite(api.agent.visits.schedule.mutate, {
     done: ({ farmerName }) => ({ title: t('scheduled'), text: t('scheduledText', { name: farmerName }), tone: 'good' }),
     failed: ({ reason }) => reason ?? t('failed'),
