@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiOf, BROKEN, leave } from './farm.ts'
+import { apiOf, BROKEN, leave, loseAnswer } from './farm.ts'
 import { expect, type Product, test } from './product.ts'
 
 test.use({ expectedMessages: [BROKEN] })
@@ -99,10 +99,14 @@ test('an agent sends what a farmer saved as a file', async ({ page, product }) =
   const file = (entries: object[]) => ({ name: 'kuu-to-be-sent.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ version: 1, entries })) }) // biome-ignore format: one row
   await page.getByLabel('The saved file').setInputFiles(file([{ ...entry, path: 'admin.loans.approve' }]))
   await expect(page.getByText('This file has something that no farmer writes. Nothing was sent.')).toBeVisible()
-  await page.getByLabel('The saved file').setInputFiles(file([entry, bookmark]))
-  await expect(page.getByText(/1 entry of .* will be sent/)).toBeVisible()
+  const later = { ...entry, key: 'c', input: { ...input, id: crypto.randomUUID(), text: 'Written after it' } }
+  await page.getByLabel('The saved file').setInputFiles(file([entry, later, bookmark]))
+  await expect(page.getByText(/2 entries of .* will be sent/)).toBeVisible()
   await expect(page.getByText(/1 entry stays on the phone/)).toBeVisible()
-  await page.getByRole('button', { name: 'Send 1 entry' }).click()
+  await loseAnswer(page, /cropLog\.note/)
+  await page.getByRole('button', { name: 'Send 2 entries' }).click()
+  await expect(page.getByText('2 entries were not sent.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Everything is sent.')).toBeVisible()
   const lines = await agent.log(martha.userId, cropId)
   expect(lines.filter(({ text }) => text === input.text)).toHaveLength(1)

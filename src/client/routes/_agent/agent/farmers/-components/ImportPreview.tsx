@@ -15,7 +15,8 @@ export function ImportPreview({ saved }: ImportPreviewProps) {
   const farmer = trpc.agent.farmers.get.useQuery({ farmerId: saved.farmerId })
   const { states, isRunning, isOver, send } = useImport(saved)
   const count = saved.entries.length
-  const failed = states.filter((state) => state && state !== 'done').length
+  // Also those that were not tried, because the connection was lost before.
+  const failed = count - states.filter((state) => state === 'done').length
   return (
     <QueryView query={farmer} skeleton={<CardSkeletons count={1} height={78} />}>
       {({ fullName }) => (
