@@ -194,3 +194,24 @@ test('who turns on the second factor and hears no answer is told that it is on, 
   await anew.getByRole('button', { name: 'Next' }).click()
   await expect(anew.getByRole('listitem')).toHaveCount(10)
 })
+
+test('a lost connection is not taken for a wrong password, nor a lost answer for a password that did not change', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  await register(page, product, 'comfort', 'Comfort Kpadeh')
+  await page.route(/auth\.login/, (route) => route.abort('connectionreset'), { times: 1 })
+  await signIn(page, `${product.url}/login?next=/profile`, 'comfort')
+  await expect(page.getByRole('alert')).toHaveText('Signing in needs a connection.')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+
+  await loseAnswer(page, /changePassword/)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill(PASSWORD)
+  await dialog.getByLabel('New password').fill('a better secret')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByText('The new password may hold already')).toBeVisible()
+})

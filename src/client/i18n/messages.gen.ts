@@ -4351,6 +4351,7 @@ export type Messages = {
       "submit": "",
       "changed": "",
       "changedText": "",
+      "unanswered": "",
       "wrong": "",
       "wait": "",
       "demo": ""

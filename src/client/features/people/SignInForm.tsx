@@ -2,8 +2,10 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { isLost } from '#client/api/errors.ts'
 import { loseSession, startSession } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { getLine } from '#client/offline/connection.ts'
 import { endedSession } from '#client/offline/ended-session.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
@@ -18,11 +20,15 @@ import { SignInNotice } from './SignInNotice.tsx'
 /** Username and password, and a code if the account requires one; shows errors in the form and in a toast. */
 export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const t = useTranslations('account.signIn')
+  const line = useTranslations('account.ended')
   const form = useZodForm(credentials, { username: endedSession()?.username ?? '', password: '', code: '' }, null)
   const [needsCode, setNeedsCode] = useState(false)
   const login = useWrite(api.auth.login.mutate, {
     failedTitle: t('failed'),
-    failed: ({ problem }) => (problem === 'codeRequired' ? null : t(failureKey(problem))),
+    failed: ({ problem, error }) => {
+      if (problem === 'codeRequired') return null
+      return isLost(error) ? line(getLine() === 'login' ? 'login' : 'offline') : t(failureKey(problem))
+    },
     onDone: (session) => {
       startSession(session)
       onDone(session.user)

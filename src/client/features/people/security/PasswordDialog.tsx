@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { isLost } from '#client/api/errors.ts'
 import { renewPush } from '#client/api/push/push.ts'
 import { renewToken } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
@@ -18,7 +19,9 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(passwordChange, { password: '', newPassword: '' }, null)
   const change = useWrite(api.farmer.profile.changePassword.mutate, {
     done: { title: t('changed'), text: t('changedText'), tone: 'good' },
-    failed: ({ problem, reason }) => {
+    failed: ({ problem, reason, error }) => {
+      // A browser that knows of no network has sent nothing.
+      if (isLost(error) && navigator.onLine !== false) return t('unanswered')
       const key = REFUSALS[problem ?? '']
       return key ? t(key) : (reason ?? profile('failed'))
     },
