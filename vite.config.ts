@@ -79,7 +79,7 @@ export default defineConfig({
             // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six. Not what only some need.
             {
               name: 'outbox',
-              test: /client\/(?:offline\/(?!ahead\/agent-|saved-courses\/|sent\/|outbox\/(?:a|waiting)|optimistic\/(?:farmers|shown-people|text-messages|visits)|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
+              test: /client\/(?:offline\/(?!ahead\/(?:agent-|follow-)|saved-courses\/|sent\/|outbox\/(?:a|waiting)|optimistic\/(?:farmers|shown-people|text-messages|visits)|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
               priority: 1.7,
             },
             // A lesson, and what a course, its lessons and its quizzes share: as one file, not ten.

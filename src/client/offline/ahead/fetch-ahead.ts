@@ -74,12 +74,6 @@ export const keyOf = ({ path, input, isPaged }: Question): QueryKey => [
   { ...(input !== undefined && { input }), type: isPaged ? 'infinite' : 'query' },
 ]
 
-/** The question of such a key. */
-export function questionOf([path, options]: QueryKey): Question {
-  const { input, type } = options as { input?: unknown; type: string }
-  return { path: (path as string[]).join('.'), input, ...(type === 'infinite' && { isPaged: true }) }
-}
-
 function ask(question: Question): Promise<unknown> {
   // What the screen has just now is stored by the query itself.
   return queryClient.getQueryData(keyOf(question)) === undefined ? askAnew(question) : Promise.resolve()

@@ -6,8 +6,8 @@ import { answersFrom, pathOf } from '../cache/freshness.ts'
 import { isSynchronised, storedHashes } from '../cache/persister.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { WRITES } from '../outbox/writes.ts'
-import { askRestored } from './ask-restored.ts'
-import { questionOf } from './fetch-ahead.ts'
+import { askRestored } from './newest-notifications.ts'
+import type { Question } from './questions.ts'
 
 type Write = Pick<OutboxEntry, 'path' | 'input'>
 
@@ -56,4 +56,10 @@ const listsOf = (path: string) =>
 function rowOf([, options]: QueryKey) {
   const { input } = (options ?? {}) as { input?: { cropId?: string; ticketId?: string; farmerId?: string } }
   return input?.cropId ?? input?.ticketId ?? input?.farmerId
+}
+
+/** The question of such a key. */
+function questionOf([path, options]: QueryKey): Question {
+  const { input, type } = options as { input?: unknown; type: string }
+  return { path: (path as string[]).join('.'), input, ...(type === 'infinite' && { isPaged: true }) }
 }
