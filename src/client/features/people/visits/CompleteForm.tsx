@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconMapPin } from '@tabler/icons-react'
+import { IconCamera, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
@@ -51,7 +51,12 @@ export function CompleteForm({ visit: { id, farmerId }, onDone }: { visit: Visit
         >
           {place ? t('positionIs', { meters: format.number(Math.round(place.accuracy)) }) : t('position')}
         </Button>
-        <Button variant="default" component="label" loading={photo.state === 'preparing'}>
+        <Button
+          variant="default"
+          component="label"
+          leftSection={<IconCamera size={20} aria-hidden="true" />}
+          loading={photo.state === 'preparing'}
+        >
           {t(photo.shown ? 'photoAdded' : 'photo')}
           <input
             className={classes.file}
