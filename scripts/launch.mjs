@@ -5,11 +5,11 @@ import { setFlagsFromString } from 'node:v8'
 import { NODE, ROOT } from './install.mjs'
 
 /**
- * New objects get 4 MB before they are looked through, and not the 16 MB that V8 takes as soon as it is busy: a request
- * makes some hundred kilobytes, and a small machine has other uses for 20 MB. They are there from the beginning: a start
+ * New objects get 8 MB before they are looked through, and not the 16 MB that V8 takes as soon as it is busy: a request
+ * makes some hundred kilobytes, and a small machine has other uses for 10 MB more. They are there from the beginning: a start
  * that grows them looks through its objects again and again. It has to be said before the program loads.
  */
-export const HEAP_FLAGS = ['--max-semi-space-size=4', '--min-semi-space-size=4']
+export const HEAP_FLAGS = ['--max-semi-space-size=8', '--min-semi-space-size=8']
 
 /**
  * For glibc: a hash of a password takes 19 MiB on a thread of libuv. With an arena for each thread, 115 MB stay with the

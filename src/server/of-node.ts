@@ -1,6 +1,5 @@
 /** Node's modules that a start needs. */
 const NEEDED = [
-  'child_process',
   'crypto',
   'events',
   'fs',

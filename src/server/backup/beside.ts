@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { once } from '#db/once.ts'
 
-const run = promisify(execFile)
+const runner = once(() => promisify(execFile))
 
 /**
  * Runs `kuu backup` in a process of its own: to copy and check a large database takes a core for seconds, in which no
@@ -9,7 +10,7 @@ const run = promisify(execFile)
  */
 export const backUpBeside = (program: readonly string[]) => async (stopping: AbortSignal) => {
   try {
-    await run(process.execPath, [...program, 'backup'], { signal: stopping })
+    await runner()(process.execPath, [...program, 'backup'], { signal: stopping })
   } catch (error) {
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
     throw new Error(reason || 'The backup did not end.', { cause: error })
