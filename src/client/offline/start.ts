@@ -1,6 +1,7 @@
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { finishSignOut } from '../api/pending-sign-out.ts'
 import { keepAccountLanguage } from './account-language.ts'
+import { refreshAgentLists } from './ahead/prepare.ts'
 import { dropUnreadable } from './cache/persister.ts'
 import { refetchAffected } from './cache/sync.ts'
 import { isOnline, lookUnlessKnown, onConnectionChange } from './connection.ts'
@@ -15,8 +16,7 @@ import { teachWorker } from './worker/worker-words.ts'
 export function start() {
   setRefetchAffected(async (entries) => {
     await refetchAffected(listsOf(entries))
-    if (entries.some(({ path }) => path.startsWith('agent.')))
-      await (await import('./ahead/prepare.ts')).refreshAgentLists()
+    if (entries.some(({ path }) => path.startsWith('agent.'))) await refreshAgentLists()
     const { followWrites } = await import('./ahead/follow-writes.ts')
     return (await followWrites(entries)) && isOnline()
   })

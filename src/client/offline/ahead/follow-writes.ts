@@ -6,7 +6,6 @@ import { answersFrom, pathOf } from '../cache/freshness.ts'
 import { isSynchronised, storedHashes } from '../cache/persister.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { WRITES } from '../outbox/writes.ts'
-import { askRestored } from './newest-notifications.ts'
 import type { Question } from './questions.ts'
 
 type Write = Pick<OutboxEntry, 'path' | 'input'>
@@ -33,6 +32,7 @@ export async function followWrites(writes: readonly Write[]): Promise<boolean> {
   // Nobody tells an agent's phone what has changed.
   for (const queryKey of shown.filter((key) => !isSynchronised(key)))
     await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
+  const { askRestored } = await import('./newest-notifications.ts')
   const asked = await Promise.allSettled(shown.map((key) => askRestored(questionOf(key))))
   // What the server refuses, as the log of a crop that was removed, shows no write any more.
   return asked.every((each) => each.status === 'fulfilled' || isAnswered(each.reason))
