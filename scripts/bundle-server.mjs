@@ -6,7 +6,7 @@ import { asProgram, bundled } from './program-bundle.mjs'
 
 const OUT = process.argv[2] ?? 'dist/server'
 rmSync(OUT, { recursive: true, force: true })
-mkdirSync(OUT)
+mkdirSync(OUT, { recursive: true })
 // Node begins with a CommonJS file 10 ms sooner than with a module.
 writeFileSync(join(OUT, 'package.json'), JSON.stringify({ type: 'commonjs' }))
 
