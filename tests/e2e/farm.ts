@@ -160,3 +160,19 @@ export const loseAnswer = (page: Page, path: RegExp) =>
     },
     { times: 1 },
   )
+
+/** How many entries the phone's outbox has, those that were sent included. */
+export const entriesLeft = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const opening = indexedDB.open('kuu')
+        opening.onsuccess = () => {
+          const count = opening.result.transaction('outbox').objectStore('outbox').count()
+          count.onsuccess = () => {
+            opening.result.close()
+            done(count.result)
+          }
+        }
+      }),
+  )

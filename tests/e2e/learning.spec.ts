@@ -1,5 +1,5 @@
 import { answer, COURSE, right, shorten, wrong } from './courses.ts'
-import { BREAKING_LINE, offline } from './farm.ts'
+import { BREAKING_LINE, entriesLeft, offline } from './farm.ts'
 import { readyForOffline } from './installed-app.ts'
 import { hideCourse } from './learners.ts'
 import { expect, reading, test } from './product.ts'
@@ -69,7 +69,9 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'All courses' }).click()
     await expect(page.getByRole('region', { name: 'My courses' })).toContainText('100% done')
 
-    // Hidden while it is on the phone: what was done in it is kept.
+    // Hidden while it is on the phone: what was done in it is kept. Before that the phone asks for what it has sent.
+    await expect.poll(() => entriesLeft(page)).toBe(0)
+    await page.waitForLoadState('networkidle')
     expectedMessages.push(/404 \(Not Found\)/)
     hideCourse(product, COURSE)
     await page.getByRole('region', { name: 'My courses' }).getByRole('link', { name: COURSE }).click()

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { BREAKING_LINE, notesOn, openCrop, savedToast, writeNote } from './farm.ts'
+import { BREAKING_LINE, entriesLeft, notesOn, openCrop, savedToast, writeNote } from './farm.ts'
 import { readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
@@ -160,19 +159,3 @@ test('what was sent from another screen stands in its lists without a connection
   await crop.getByRole('tab', { name: 'Activity Log' }).click()
   await expect(crop.getByText('Three rows have come up')).toBeVisible()
 })
-
-/** How many entries the phone's outbox has, those that were sent included. */
-const entriesLeft = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const opening = indexedDB.open('kuu')
-        opening.onsuccess = () => {
-          const count = opening.result.transaction('outbox').objectStore('outbox').count()
-          count.onsuccess = () => {
-            opening.result.close()
-            done(count.result)
-          }
-        }
-      }),
-  )
