@@ -161,18 +161,22 @@ export const loseAnswer = (page: Page, path: RegExp) =>
     { times: 1 },
   )
 
-/** How many entries the phone's outbox has, those that were sent included. */
-export const entriesLeft = (page: Page) =>
+/** The keys of a part of the phone's own store. */
+export const keysOnPhone = (page: Page, part: 'meta' | 'outbox' | 'queries') =>
   page.evaluate(
-    () =>
-      new Promise<number>((done) => {
+    (part) =>
+      new Promise<string[]>((done) => {
         const opening = indexedDB.open('kuu')
         opening.onsuccess = () => {
-          const count = opening.result.transaction('outbox').objectStore('outbox').count()
-          count.onsuccess = () => {
+          const keys = opening.result.transaction(part).objectStore(part).getAllKeys()
+          keys.onsuccess = () => {
             opening.result.close()
-            done(count.result)
+            done(keys.result.map(String))
           }
         }
       }),
+    part,
   )
+
+/** How many entries the phone's outbox has, those that were sent included. */
+export const entriesLeft = async (page: Page) => (await keysOnPhone(page, 'outbox')).length

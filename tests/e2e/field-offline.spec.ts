@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiOf, BREAKING_LINE, phonePhoto, savedToast } from './farm.ts'
+import { apiOf, BREAKING_LINE, keysOnPhone, phonePhoto, savedToast } from './farm.ts'
 import { answersCached, readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
@@ -18,20 +18,7 @@ async function readyForTheRoad(page: Page) {
     })
   await expect.poll(hasFiles).toBe(true)
   // On a phone that has the files already, the lists alone are waited for: what is asked last is there after all others.
-  const hasLists = () =>
-    page.evaluate(
-      () =>
-        new Promise<boolean>((done) => {
-          const opening = indexedDB.open('kuu')
-          opening.onsuccess = () => {
-            const keys = opening.result.transaction('queries').objectStore('queries').getAllKeys()
-            keys.onsuccess = () => {
-              opening.result.close()
-              done(keys.result.some((key) => String(key).includes('"sms","conversation"')))
-            }
-          }
-        }),
-    )
+  const hasLists = async () => (await keysOnPhone(page, 'queries')).some((key) => key.includes('"sms","conversation"'))
   await expect.poll(hasLists).toBe(true)
   await answersCached(page)
 }

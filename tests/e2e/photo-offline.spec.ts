@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { apiOf, BREAKING_LINE, openCrop, phonePhoto, savedToast, slowToShrink } from './farm.ts'
+import { apiOf, BREAKING_LINE, keysOnPhone, openCrop, phonePhoto, savedToast, slowToShrink } from './farm.ts'
 import { expect, test } from './product.ts'
 
 test.use(BREAKING_LINE)
@@ -63,20 +63,8 @@ test('a status that is tapped while the photo of a report is made small is writt
 })
 
 /** How many photos of unsent forms the phone has. */
-const keptPhotos = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const opening = indexedDB.open('kuu')
-        opening.onsuccess = () => {
-          const keys = opening.result.transaction('meta').objectStore('meta').getAllKeys()
-          keys.onsuccess = () => {
-            opening.result.close()
-            done(keys.result.filter((key) => String(key).startsWith('photo ')).length)
-          }
-        }
-      }),
-  )
+const keptPhotos = async (page: Page) =>
+  (await keysOnPhone(page, 'meta')).filter((key) => key.startsWith('photo ')).length
 
 test('a photo that was chosen and not sent is there after a reload, until it is thrown away or sent', async ({
   page,
