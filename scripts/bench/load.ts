@@ -3,28 +3,40 @@ import { connect, type Socket } from 'node:net'
 export type Load = { count: number; seconds: number; p50: number; p99: number; bytes: number }
 
 /**
- * Asks a server as fast as it answers, over some connections, each with one request under way. `next` is asked for each
- * request, and answers its bytes. It speaks to sockets itself, so that it costs less than whom it measures. Throws for
- * an answer that is neither 200 nor `status`.
+ * Asks a server over some connections, each with one request under way: as fast as it answers, or, with a `rate`, that
+ * many requests a second, spread evenly over the connections. `next` is asked for each request, and answers its bytes. It
+ * speaks to sockets itself, so that it costs less than whom it measures. Throws for an answer that is neither 200 nor
+ * `status`.
  */
 export async function load(
   port: number,
   next: (count: number) => string,
-  { connections, ms, status = 200 }: { connections: number; ms: number; status?: number },
+  { connections, ms, rate, status = 200 }: { connections: number; ms: number; rate?: number; status?: number },
 ): Promise<Load> {
   const times: number[] = []
   let [count, bytes] = [0, 0]
   const begun = performance.now()
   const until = begun + ms
-  await Promise.all(Array.from({ length: connections }, () => caller()))
+  const everyMs = rate === undefined ? 0 : (connections * 1000) / rate
+  await Promise.all(Array.from({ length: connections }, (_, at) => caller((everyMs * at) / connections)))
   const seconds = (performance.now() - begun) / 1000
   times.sort((a, b) => a - b)
   return { count: times.length, seconds, p50: times[times.length >> 1]!, p99: times[Math.floor(times.length * 0.99)]!, bytes: bytes / times.length } // biome-ignore format: one row
 
-  function caller() {
+  function caller(startMs: number) {
     return new Promise<void>((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true })
       let sent = 0
+      let dueAt = begun + startMs
+      const askWhenDue = () => {
+        const now = performance.now()
+        // One that is late asks at once, and does not ask twice for what it missed.
+        const at = Math.max(dueAt, now)
+        if (at >= until) return end(socket, resolve)
+        dueAt = at + everyMs
+        if (at > now) setTimeout(ask, at - now)
+        else ask()
+      }
       const ask = () => {
         sent = performance.now()
         socket.write(next(count++))
@@ -35,10 +47,9 @@ export async function load(
         const now = performance.now()
         times.push(now - sent)
         bytes += length
-        if (now < until) ask()
-        else end(socket, resolve)
+        askWhenDue()
       })
-      socket.on('data', answers).on('error', reject).on('connect', ask)
+      socket.on('data', answers).on('error', reject).on('connect', askWhenDue)
     })
   }
 }

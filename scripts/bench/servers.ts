@@ -64,11 +64,11 @@ async function stop({ process: child, folder }: Server) {
 export async function run(
   server: Server,
   next: (count: number) => string,
-  { connections, status, ms }: { connections: number; status: number; ms: number },
+  { ms, ...how }: Parameters<typeof load>[2] & { status: number },
 ): Promise<Run> {
-  await load(server.port, next, { connections, ms: ms / 4, status })
+  await load(server.port, next, { ...how, ms: ms / 4 })
   const before = cpusMs(server)
-  const made = await load(server.port, next, { connections, ms, status })
+  const made = await load(server.port, next, { ...how, ms })
   // A backup that began meanwhile is none of those who answer.
   const spent = [...cpusMs(server)].filter(([pid]) => before.has(pid)).map(([pid, ms]) => ms - before.get(pid)!)
   const busiest = Math.max(...spent)
