@@ -11,14 +11,15 @@ import { KUU, type Run, run, type Server, servers } from './servers.ts'
 /**
  * Prints how fast the built server is against the limit (see limit.ts), both on the same rows, in turns in one run. The
  * ratio is of processor time a request, kernel included, which holds on a machine that is busy with other things, and of
- * requests a second where a write waits for the disk. Ends with 1 where a figure is under its bound.
+ * requests a second where a write waits for the disk; the middle one of the rounds' ratios, because the machine's own
+ * speed swings from round to round. Ends with 1 where a figure is under its bound.
  */
 const { values } = parseArgs({
   options: {
     rows: { type: 'string', default: 'country' },
     only: { type: 'string', default: '' },
-    seconds: { type: 'string', default: '1.5' },
-    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '1' },
+    rounds: { type: 'string', default: '5' },
     json: { type: 'string', default: 'dist/bench.json' },
   },
 })
@@ -54,28 +55,33 @@ try {
   await stopAll()
 }
 
-/** In turns, so that what else the machine does falls on both alike; the first of each is thrown away. */
+/** In turns, so that what else the machine does falls on both alike; the first round of each is thrown away. */
 async function measure(
   { name, kuu: askKuu, limit: askLimit, least, isRate, status = 200, connections = CONNECTIONS }: Question,
   kuu: Server,
   limit: Server,
 ) {
   const runs: { kuu: Run[]; limit: Run[] } = { kuu: [], limit: [] }
-  for (let round = 0; round < ROUNDS; round++) {
-    runs.kuu.push(await run(kuu, (count) => bytesOf(askKuu(count)), { connections, status, ms: MS }))
-    runs.limit.push(await run(limit, (count) => bytesOf(askLimit(count)), { connections, status: 200, ms: MS }))
+  const ratios: number[] = []
+  for (let round = 0; round <= ROUNDS; round++) {
+    const ours = await run(kuu, (count) => bytesOf(askKuu(count)), { connections, status, ms: MS })
+    const theirs = await run(limit, (count) => bytesOf(askLimit(count)), { connections, status: 200, ms: MS })
+    if (round === 0) continue
+    runs.kuu.push(ours)
+    runs.limit.push(theirs)
+    ratios.push(isRate ? rateOf(ours) / rateOf(theirs) : theirs.cpuUs / ours.cpuUs)
   }
-  const [ours, theirs] = [middle(runs.kuu), middle(runs.limit)]
-  const ratio = isRate ? rateOf(ours) / rateOf(theirs) : theirs.cpuUs / ours.cpuUs
-  return { name, kuu: ours, limit: theirs, ratio, least }
+  const byCost = (run: Run) => run.cpuUs
+  const ratio = middle(ratios, (ratio) => ratio)
+  return { name, kuu: middle(runs.kuu, byCost), limit: middle(runs.limit, byCost), ratio, least }
 }
 
 function rateOf({ count, seconds }: Run) {
   return count / seconds
 }
 
-function middle(runs: Run[]): Run {
-  return [...runs].sort((a, b) => a.cpuUs - b.cpuUs)[runs.length >> 1]!
+function middle<Each>(all: Each[], by: (each: Each) => number): Each {
+  return all.toSorted((a, b) => by(a) - by(b))[all.length >> 1]!
 }
 
 function lineOf({ name, kuu, limit, ratio, least }: Awaited<ReturnType<typeof measure>>) {
