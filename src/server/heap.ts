@@ -22,6 +22,13 @@ function compileAfter(times: typeof ITS_OWN) {
  */
 const growSlowly = () => setFlagsFromString('--heap-growing-percent=40')
 
+/**
+ * From here on, every object begins among the new ones. V8 lets what a compiled function makes begin among the old ones
+ * where most of it once lived long, as it does while lists are answered from memory. Of an answer that is made anew each
+ * of them keeps all its rows and its text until old objects are looked through: half as fast, and 90 MB more.
+ */
+const beginNew = () => setFlagsFromString('--no-allocation-site-pretenuring')
+
 const LOOK_EVERY_MS = 2000
 /** The share of the time for which a process that is busy works at least; one that waits works for 2%. */
 const BUSY = 0.2
@@ -35,6 +42,7 @@ const WORTH_COLLECTING = 8 * 1024 * 1024
  */
 export function fitMemoryToWork() {
   growSlowly()
+  beginNew()
   let isCompiling = false
   let left = 0
   const worked = createLoad()
