@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiOf, BROKEN, leave, loseAnswer } from './farm.ts'
-import { expect, type Product, test } from './product.ts'
+import { expect, OWN, type Product, test } from './product.ts'
 
 test.use({ expectedMessages: [BROKEN] })
 
@@ -103,8 +103,12 @@ test('an agent sends what a farmer saved as a file', async ({ page, product }) =
   await page.getByLabel('The saved file').setInputFiles(file([entry, later, bookmark]))
   await expect(page.getByText(/2 entries of .* will be sent/)).toBeVisible()
   await expect(page.getByText(/1 entry stays on the phone/)).toBeVisible()
-  await loseAnswer(page, /cropLog\.note/)
+  await page.route(/cropLog\.note/, (route) => route.fulfill({ status: 503, headers: OWN }), { times: 1 })
   await page.getByRole('button', { name: 'Send 2 entries' }).click()
+  await expect(page.getByText('Not sent: the server could not take it just now')).toBeVisible()
+  await loseAnswer(page, /cropLog\.note/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('Not sent: no connection')).toBeVisible()
   await expect(page.getByText('2 entries were not sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Everything is sent.')).toBeVisible()

@@ -443,7 +443,11 @@ export type Messages = {
       "send": "Send {count, plural, one {# entry} other {# entries}}",
       "again": "",
       "lineDone": "",
-      "unreachable": "",
+      "unsent": {
+        "unreachable": "",
+        "later": "",
+        "signedOut": ""
+      },
       "done": "Everything is sent. When the phone of {name} is connected again, nothing of it is written twice.",
       "failed": "{count, plural, one {# entry was not sent.} other {# entries were not sent.}} The reason stands with it.",
       "problem": {

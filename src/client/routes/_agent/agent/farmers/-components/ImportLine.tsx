@@ -41,6 +41,6 @@ export function ImportLine({ entry, state }: ImportLineProps) {
 function Refused({ state }: { state: Exclude<ImportState, 'done'> }) {
   const t = useTranslations('agent.import')
   const { ofProblem } = useRefusals()
-  const { problem = null, message } = state === 'unreachable' ? { message: t('unreachable') } : state
+  const { problem = null, message } = typeof state === 'string' ? { message: t(`unsent.${state}`) } : state
   return <span className={classes.problem}>{ofProblem(problem) ?? message}</span>
 }

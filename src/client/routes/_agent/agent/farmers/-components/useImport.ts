@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { getSession } from '#client/api/session.ts'
 import { askServer, noteLine } from '#client/offline/connection.ts'
 import { type OutboxEntry, type Refusal, VERSION } from '#client/offline/outbox/entry.ts'
-import { type Sender, send as sendEntry } from '#client/offline/outbox/send.ts'
+import { type Outcome, type Sender, send as sendEntry } from '#client/offline/outbox/send.ts'
 import { clockBehind, isClockChecked } from '#client/offline/server-clock.ts'
 import type { Importable, ImportableEntry } from '#domain/sync/saved-outbox.ts'
 
-/** What became of an entry. */
-export type ImportState = 'done' | 'unreachable' | Refusal
+/** What became of an entry: it is done, the server refused it, or nothing is known of it yet, for a reason. */
+export type ImportState = 'done' | Unsent | Refusal
+export type Unsent = Exclude<Outcome['kind'], 'accepted' | 'refused'>
 
 /** Sends the entries of a file one after the other, under the farmer's keys. What was sent is not sent again. */
 export function useImport({ entries, farmerId }: Importable) {
@@ -21,7 +22,7 @@ export function useImport({ entries, farmerId }: Importable) {
       now[at] = await sendOne(entry, farmerId)
       setStates([...now])
       // What comes after may need it.
-      if (now[at] === 'unreachable') break
+      if (typeof now[at] === 'string' && now[at] !== 'done') break
     }
     setRunning(false)
   }
@@ -30,7 +31,7 @@ export function useImport({ entries, farmerId }: Importable) {
 
 async function sendOne(saved: ImportableEntry, farmerId: string): Promise<ImportState> {
   const session = getSession()
-  if (!session) return 'unreachable'
+  if (!session) return 'signedOut'
   const sender: Sender = {
     fetch: (...request) => fetch(...request),
     note: noteLine,
@@ -40,7 +41,7 @@ async function sendOne(saved: ImportableEntry, farmerId: string): Promise<Import
   }
   const outcome = await sendEntry(entryOf(saved, session.user.id), sender)
   if (outcome.kind === 'accepted') return 'done'
-  return outcome.kind === 'refused' ? outcome.refusal : 'unreachable'
+  return outcome.kind === 'refused' ? outcome.refusal : outcome.kind
 }
 
 /** The entry as this phone would have written it. */
