@@ -93,6 +93,37 @@ test('a sign-out without a connection reaches the server also where the start pa
   expect(await whoIs(product.url, token)).toBeNull()
 })
 
+test('in a demo, too, a session that ended by itself makes room for nobody else', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  const person = { fullName: 'Comfort Kpadeh', username: 'comfort', password: 'a long secret' }
+  const registered = await page.request.post(`${product.url}/api/register`, { data: person })
+  const { token, user }: { token: string; user: { id: string } } = await registered.json()
+  await page.goto(`${product.url}/privacy`)
+  await page.evaluate(
+    ([token, user]) => {
+      localStorage.setItem('authToken', token)
+      localStorage.setItem('authUser', user)
+    },
+    [token, JSON.stringify(user)] as const,
+  )
+  await page.goto(`${product.url}/farmer?open=help`)
+  const message = page.getByRole('dialog').getByLabel('Message')
+  await message.fill('Half a sentence')
+  await page.request.post(`${product.url}/api/logout`, { headers: { authorization: `Bearer ${token}` } })
+  await page.goto(`${product.url}/crops`)
+  await expect(page).toHaveURL(/\/login\?next=%2Fcrops/)
+  await expect(page.getByText('The sign-in of Comfort Kpadeh on this phone has ended.')).toBeVisible()
+  await page.getByLabel('Password').fill(person.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/crops$/)
+  await page.goto(`${product.url}/farmer?open=help`)
+  await expect(message).toHaveValue('Half a sentence')
+})
+
 production(
   'a session that ended by itself keeps what the phone has for its person',
   async ({ page, context, product, expectedMessages }) => {

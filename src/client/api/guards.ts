@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
+import { endedSession } from '../offline/ended-session.ts'
 import { api } from './client.ts'
 import { isAnswered } from './errors.ts'
 import { getSession, startSession } from './session.ts'
@@ -19,15 +20,17 @@ type Visit = {
 }
 
 /**
- * Keeps an area for its roles. Without a session a demo opens one of the area's own; elsewhere the visitor signs in
- * first and comes back. Someone of another role is led to her own area.
+ * Keeps an area for its roles. Without a session a demo opens one of the area's own; elsewhere, and where somebody's
+ * session has ended by itself, the visitor signs in first and comes back: another's session would wipe what is kept for
+ * that person. Someone of another role is led to her own area.
  */
 export async function requireRole(role: DemoRole, { href, preload, also = [], isPublic = false }: Visit) {
   if (preload) return
   const session = getSession()
   if (session && [role, ...also].includes(session.user.role)) return
   if (session && !isDemoUser(session.user.id)) throw redirect({ to: ROLES[session.user.role].home })
-  if (!(await enterDemo(role).catch(notReached)) && !isPublic) throw redirect({ to: '/login', search: { next: href } })
+  const isInDemo = !isKeptForSomebody() && (await enterDemo(role).catch(notReached))
+  if (!isInDemo && !isPublic) throw redirect({ to: '/login', search: { next: href } })
 }
 
 /** Without a connection nobody can say whether this is a demo: the sign-in screen tells that it needs one. */
@@ -41,6 +44,12 @@ export async function enterDemo(role: DemoRole): Promise<boolean> {
   const { demo } = await api.auth.status.query()
   if (demo) startSession(await api.auth.enterDemo.mutate({ role }))
   return demo
+}
+
+/** Whether the phone has the work of an account whose session has ended. */
+function isKeptForSomebody() {
+  const ended = endedSession()
+  return ended !== null && !isDemoUser(ended.id)
 }
 
 /** The demo's farmer and agent change places freely; an account that somebody signed in to is left alone. */
