@@ -86,6 +86,33 @@ test('a line on which a single request waits is weak after 6 s', async () => {
   expect(connection.getLine()).toBe('online')
 })
 
+test('a line is weak also while half an answer waits for its other half, and not while a long one arrives', async () => {
+  const inParts = (pauseMs: number) => async () => {
+    let left = 3
+    const body = new ReadableStream({
+      pull: async (stream) => {
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
+        stream.enqueue(new Uint8Array(10))
+        left -= 1
+        if (left === 0) stream.close()
+      },
+    })
+    return new Response(body, { headers: OWN })
+  }
+  for (const [pauseMs, line] of [
+    [2_500, 'online'],
+    [6_500, 'weak'],
+  ] as const) {
+    answer = inParts(pauseMs)
+    const asked = connection.askServer('/trpc/farmer.crops.list')
+    await vi.advanceTimersByTimeAsync(6_200)
+    expect([pauseMs, connection.getLine()]).toEqual([pauseMs, line])
+    await vi.advanceTimersByTimeAsync(20_000)
+    await asked
+    expect(connection.getLine()).toBe('online')
+  }
+})
+
 test('a request that stalls is given up after 10 s, whatever else was given up meanwhile; while files arrive it waits', async () => {
   const stalled: typeof fetch = (_, init) =>
     new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new TypeError('aborted'))))

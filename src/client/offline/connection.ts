@@ -53,25 +53,28 @@ function take(ending: Ending) {
 }
 
 /** Sends a request of this page; rejects unless our server answers. */
-export const askServer: AskServer = (url, init = {}) => ask(url, init, { fetch: fetchNow, note: noteLine, heardAt })
+export const askServer: AskServer = (url, init = {}) => ask(url, init, { ...OF_PAGE, note: noteLine, heardAt })
 export type AskServer = (url: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>
 
 /**
  * On a line that stalls nothing ends for a while: what is said of it must not wait for that. A request that waits twice
  * as long as a slow one counts as two, for it may be the only one.
  */
-const fetchNow: typeof fetch = (...request) => {
+async function waiting<T>(work: Promise<T>): Promise<T> {
   let own = 0
   const timer = setInterval(() => {
     own += 1
     late += 1
     notify()
   }, SLOW_MS)
-  return fetch(...request).finally(() => {
+  try {
+    return await work
+  } finally {
     clearInterval(timer)
     late -= own
-  })
+  }
 }
+const OF_PAGE = { fetch: ((...request) => fetch(...request)) as typeof fetch, waiting }
 /**
  * A browser sends a few requests at a time: while files arrive, those in its queue are not stalled. What was given up,
  * or came from the phone itself, has no bytes.
@@ -111,7 +114,7 @@ async function look() {
     if (ending.kind !== 'own') lookLater()
     take(ending)
   }
-  await ask('/api/health', { cache: 'no-store' }, { fetch: fetchNow, note }).catch(() => null)
+  await ask('/api/health', { cache: 'no-store' }, { ...OF_PAGE, note }).catch(() => null)
 }
 
 // The browser reports a network again: try at once.

@@ -12,21 +12,24 @@ type Asked = {
   note: (ending: Ending) => void
   /** When anything last arrived over this line, of other requests too, as `performance.now()` counts. */
   heardAt?: () => number
+  /** Is told of everything that is waited for: the beginning of the answer, and each part of it. */
+  waiting?: <T>(work: Promise<T>) => Promise<T>
 }
 
 /**
  * Sends a request and reads the whole answer. Rejects unless the answer is ours and complete: a captive portal, or a
  * proxy before a dead server, may answer anything, and that says nothing about what was asked.
  */
-export async function ask(url: RequestInfo | URL | string, init: RequestInit, { fetch, note, heardAt }: Asked) {
+export async function ask(url: RequestInfo | URL | string, init: RequestInit, asked: Asked) {
+  const { fetch, note, heardAt, waiting = (work) => work } = asked
   const { signal, readAll, stop } = stallLimit(init, heardAt)
   const started = performance.now()
   try {
     // A portal that leads to its own page is recognised by the redirect; nothing of ours redirects.
-    const answer = await fetch(url as RequestInfo, { ...init, signal, redirect: 'manual' })
+    const answer = await waiting(fetch(url as RequestInfo, { ...init, signal, redirect: 'manual' }))
     if (!isOwn(answer)) throw new ForeignAnswer(answer)
     const ms = performance.now() - started
-    await readAll(answer.clone())
+    await readAll(answer.clone(), waiting)
     note({ kind: 'own', ms, date: answer.headers.get('date') })
     return answer
   } catch (error) {

@@ -31,12 +31,12 @@ export function stallLimit({ signal, body }: Pick<RequestInit, 'signal' | 'body'
     /** Notes that a part of the answer has arrived. */
     heard,
     /** Reads a copy of the answer, so that the answer itself is complete. */
-    readAll: async ({ body: copy }: Response) => {
+    readAll: async ({ body: copy }: Response, waiting = <T>(work: Promise<T>) => work) => {
       const reader = copy?.getReader()
       let isDone = false
       while (!isDone) {
         heard()
-        isDone = (await reader?.read())?.done ?? true
+        isDone = reader ? (await waiting(reader.read())).done : true
       }
     },
     stop: () => {
