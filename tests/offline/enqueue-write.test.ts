@@ -16,8 +16,7 @@ vi.mock('#client/api/session.ts', () => ({
 }))
 vi.mock('#client/offline/connection.ts', () => ({
   isOnline: () => false,
-  noteLine: () => undefined,
-  checkClock: async () => undefined,
+  pageLine: {},
   askServer: async () => Promise.reject(new Error('offline')),
   onConnectionChange: () => undefined,
 }))

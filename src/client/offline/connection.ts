@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { ask, type Ending } from './line/ask.ts'
+import { type Asked, ask, type Ending } from './line/ask.ts'
 import { lineHistory, SLOW_MS } from './line/weak.ts'
 import { noteServerDate } from './server-clock.ts'
 
@@ -53,7 +53,7 @@ function take(ending: Ending) {
 }
 
 /** Sends a request of this page; rejects unless our server answers. */
-export const askServer: AskServer = (url, init = {}) => ask(url, init, { ...OF_PAGE, note: noteLine, heardAt })
+export const askServer: AskServer = (url, init = {}) => ask(url, init, { ...pageLine, heardAt })
 export type AskServer = (url: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>
 
 /**
@@ -74,7 +74,8 @@ async function waiting<T>(work: Promise<T>): Promise<T> {
     late -= own
   }
 }
-const OF_PAGE = { fetch: ((...request) => fetch(...request)) as typeof fetch, waiting }
+/** How the requests of this page leave, and what is noted of them. */
+export const pageLine: Asked = { fetch: (...request) => fetch(...request), note: noteLine, waiting }
 /**
  * A browser sends a few requests at a time: while files arrive, those in its queue are not stalled. What was given up,
  * or came from the phone itself, has no bytes.
@@ -114,7 +115,7 @@ async function look() {
     if (ending.kind !== 'own') lookLater()
     take(ending)
   }
-  await ask('/api/health', { cache: 'no-store' }, { ...OF_PAGE, note }).catch(() => null)
+  await ask('/api/health', { cache: 'no-store' }, { ...pageLine, note }).catch(() => null)
 }
 
 // The browser reports a network again: try at once.

@@ -7,7 +7,8 @@ import { stallLimit } from './stall-limit.ts'
  */
 export type Ending = { kind: 'own'; ms: number; date: string | null } | { kind: 'portal' | 'none' }
 
-type Asked = {
+/** How a request leaves, and who learns of it. */
+export type Asked = {
   fetch: typeof fetch
   note: (ending: Ending) => void
   /** When anything last arrived over this line, of other requests too, as `performance.now()` counts. */

@@ -4,15 +4,11 @@ import type { OutboxStore } from './outbox-store.ts'
 import type { Sender } from './send.ts'
 
 /** The window that an outbox stands in. */
-export type OutboxDeps = {
+export type OutboxDeps = Pick<Sender, 'fetch' | 'note' | 'waiting' | 'checkClock'> & {
   openStore: () => Promise<OutboxStore>
   session: () => { token: string; user: { id: string } } | null
   endSession: () => void
   isOnline: () => boolean
-  /** Notes what a request tells about the line. */
-  note: Sender['note']
-  checkClock: Sender['checkClock']
-  fetch: typeof fetch
   /** Does a work while no other window of this phone does such. */
   exclusively: (work: () => Promise<void>) => Promise<void>
   /** The keys of the entries that are being edited, in any window. */

@@ -1,5 +1,5 @@
 import { getSession, loseSession, onSessionChange } from '#client/api/session.ts'
-import { askServer, isOnline, noteLine, onConnectionChange } from '../connection.ts'
+import { askServer, isOnline, onConnectionChange, pageLine } from '../connection.ts'
 import { isClockChecked } from '../server-clock.ts'
 import { onStoreFoundLate } from '../store.ts'
 import { createOutbox } from './create-outbox.ts'
@@ -23,9 +23,8 @@ export const outbox = createOutbox({
   session: getSession,
   endSession: loseSession,
   isOnline,
-  note: noteLine,
+  ...pageLine,
   checkClock: async () => void (isClockChecked() || (await askServer('/api/health', { cache: 'no-store' }))),
-  fetch: (...request) => fetch(...request),
   exclusively: (work) => (navigator.locks ? navigator.locks.request('kuu-outbox', work) : work()),
   lockedKeys: lockedKeys,
   notifyOthers: () => others?.postMessage('changed'),

@@ -1,6 +1,6 @@
 import { asInput } from '#client/api/as-input.ts'
 import type { FieldConflict } from '#domain/problem.ts'
-import { ask, type Ending } from '../line/ask.ts'
+import { type Asked, ask } from '../line/ask.ts'
 import { clockBehind } from '../server-clock.ts'
 import type { OutboxEntry, Refusal } from './entry.ts'
 
@@ -15,9 +15,7 @@ export type Outcome =
   | { kind: 'unreachable' | 'signedOut' | 'later' }
 
 /** How a request leaves, and carries who is asking: the page knows the token, the service worker sends the cookie. */
-export type Sender = {
-  fetch: typeof fetch
-  note: (ending: Ending) => void
+export type Sender = Pick<Asked, 'fetch' | 'note' | 'waiting'> & {
   /** Rejects unless the server's date is known. */
   checkClock: () => Promise<void>
   token: () => string | null

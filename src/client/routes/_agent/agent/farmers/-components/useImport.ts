@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getSession } from '#client/api/session.ts'
-import { askServer, noteLine } from '#client/offline/connection.ts'
+import { askServer, pageLine } from '#client/offline/connection.ts'
 import { type OutboxEntry, type Refusal, VERSION } from '#client/offline/outbox/entry.ts'
 import { type Outcome, type Sender, send as sendEntry } from '#client/offline/outbox/send.ts'
 import { clockBehind, isClockChecked } from '#client/offline/server-clock.ts'
@@ -8,7 +8,7 @@ import type { Importable, ImportableEntry } from '#domain/sync/saved-outbox.ts'
 
 /** What became of an entry: it is done, the server refused it, or nothing is known of it yet, for a reason. */
 export type ImportState = 'done' | Unsent | Refusal
-export type Unsent = Exclude<Outcome['kind'], 'accepted' | 'refused'>
+type Unsent = Exclude<Outcome['kind'], 'accepted' | 'refused'>
 
 /** Sends the entries of a file one after the other, under the farmer's keys. What was sent is not sent again. */
 export function useImport({ entries, farmerId }: Importable) {
@@ -33,8 +33,7 @@ async function sendOne(saved: ImportableEntry, farmerId: string): Promise<Import
   const session = getSession()
   if (!session) return 'signedOut'
   const sender: Sender = {
-    fetch: (...request) => fetch(...request),
-    note: noteLine,
+    ...pageLine,
     checkClock: async () => void (isClockChecked() || (await askServer('/api/health', { cache: 'no-store' }))),
     token: () => session.token,
     keyOwner: farmerId,
