@@ -52,6 +52,24 @@ test.each([
   expect(await store(url, answer())).toBe(isStored)
 })
 
+test('a page is shown as it comes; the refusal of a network only where ours is not stored', async () => {
+  const request = Object.defineProperty(new Request(LANDING), 'mode', { value: 'navigate' })
+  const shown = async (response: Response) => {
+    const state = {}
+    await call('requestWillFetch', { request, state })
+    return call('fetchDidSucceed', { request, response, state })
+  }
+  const refusal = () => Response.json({ error: 'Buy a bundle' }, { status: 403 })
+  const [page, refused, missing] = [portal(), refusal(), new Response('', { status: 404, headers: OWN })]
+  const landing = own('text/html')
+  vi.stubGlobal('caches', { match: async () => landing })
+  expect(await shown(page)).toBe(page)
+  expect(await shown(missing)).toBe(missing)
+  expect(await shown(refused)).toBe(landing)
+  vi.stubGlobal('caches', { match: async () => undefined })
+  expect(await shown(refused)).toBe(refused)
+})
+
 test('what an older version stored is used, without a request', async () => {
   vi.stubGlobal('fetch', vi.fn())
   for (const [url, type] of [

@@ -63,7 +63,8 @@ export const OWN_FILES: WorkboxPlugin = {
   },
   fetchDidSucceed: async ({ request, response, state }) => {
     const { limit } = limitOf(state)
-    if (!limit) return response
+    // A portal's page is for whom it logs in; a network's refusal says nothing to anybody who has our page.
+    if (!limit) return isOwn(response) || response.status < 400 ? response : ((await caches.match(request)) ?? response)
     try {
       const answer = isOwn(response) ? response : await anew(request.url, limit.signal)
       if (!isOwn(answer)) throw new TypeError('Something else answered for this file')
