@@ -76,6 +76,7 @@ async function waiting<T>(work: Promise<T>): Promise<T> {
 }
 /** How the requests of this page leave, and what is noted of them. */
 export const pageLine: Asked = { fetch: (...request) => fetch(...request), note: noteLine, waiting }
+
 /**
  * A browser sends a few requests at a time: while files arrive, those in its queue are not stalled. What was given up,
  * or came from the phone itself, has no bytes.

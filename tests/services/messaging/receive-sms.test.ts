@@ -32,7 +32,9 @@ function phone() {
   w.crop({ id: 'tomato', name: 'Tomato' })
   w.crop({ id: 'sweet', name: 'Sweet potato' })
   w.crop({ id: 'irish', name: 'Irish potato' })
-  w.db.insert(farmerCrops).values({ id: 'paddy', farmerId: 'martha', cropId: 'rice', status: 'growing', plantingDate: '2026-10-28' }).run() // biome-ignore format: one row
+  // Said, for what is due depends on the day on which a crop was added.
+  const createdAt = NOON.toISOString()
+  w.db.insert(farmerCrops).values({ id: 'paddy', farmerId: 'martha', cropId: 'rice', status: 'growing', plantingDate: '2026-10-28', createdAt }).run() // biome-ignore format: one row
   const price = { cropId: 'rice', date: '2026-11-20' } as const
   w.db
     .insert(marketPrices)
