@@ -10,6 +10,7 @@ import { newestChange } from '#db/queries/sync/changes.ts'
 import { insertIdempotentResponse } from '#db/queries/sync/idempotent-responses.ts'
 import { courseFiles, users } from '#db/schema/index.ts'
 import { writeArchive } from '#server/backup/archive.ts'
+import { backUpBeside } from '#server/backup/beside.ts'
 import { backUpToday } from '#server/backup/daily.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { migrationsOfProgram } from '#server/program-files.ts'
@@ -118,6 +119,24 @@ describe('the daily backup', () => {
     })
     rmSync(path('uploads/lost'))
     expect(backUp()).toMatchObject({ photos: 1, missing: ['lost'] })
+  })
+})
+
+describe('a backup beside the server', () => {
+  const program = (code: string) => backUpBeside(['--eval', code])
+  const { signal } = new AbortController()
+
+  test('gives way to who asks', async () => {
+    await program(`
+      const { constants, getPriority } = require('node:os')
+      if (getPriority() !== constants.priority.PRIORITY_LOW) throw new Error(getPriority())
+    `)(signal)
+  })
+
+  test('that fails says why', async () => {
+    await expect(program("console.error('The disk is full.'); process.exit(1)")(signal)).rejects.toThrow(
+      'The disk is full.',
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
 import { promisify } from 'node:util'
 import { once } from '#db/once.ts'
 
@@ -6,13 +7,20 @@ const runner = once(() => promisify(execFile))
 
 /**
  * Runs `kuu backup` in a process of its own: to copy and check a large database takes a core for seconds, in which no
- * request would get through. The data is that of the same environment.
+ * request would get through. It gives way to those who ask. The data is that of the same environment.
  */
 export const backUpBeside = (program: readonly string[]) => async (stopping: AbortSignal) => {
   try {
-    await runner()(process.execPath, [...program, 'backup'], { signal: stopping })
+    const backup = runner()(process.execPath, [...program, 'backup'], { signal: stopping })
+    giveWay(backup.child.pid)
+    await backup
   } catch (error) {
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
     throw new Error(reason || 'The backup did not end.', { cause: error })
   }
+}
+
+function giveWay(pid: number | undefined) {
+  // One that could not be started has no id; the promise of its end says why.
+  if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
 }
