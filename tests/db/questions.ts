@@ -382,7 +382,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'crops/farmer-crops.ts': {
     listFarmerCrops: (db) => farmerCrops.listFarmerCrops(db, 'martha'),
     listGrownCropIds: (db) => farmerCrops.listGrownCropIds(db, 'martha'),
-    countFarmerCrops: (db) => farmerCrops.countFarmerCrops(db, 'martha'),
+    isFarmFull: (db) => farmerCrops.isFarmFull(db, 'martha'),
     findFarmerCrop: (db) => farmerCrops.findFarmerCrop(db, 'plot', 'martha'),
     listRemovedCrops: (db) => farmerCrops.listRemovedCrops(db, 'martha'),
     findPresentOrRemovedCrop: (db) => farmerCrops.findPresentOrRemovedCrop(db, 'plot', 'martha'),

@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { findCrop } from '#db/queries/crops/crops.ts'
-import { countFarmerCrops, findFarmerCrop, insertFarmerCrop, isFarmerCropId } from '#db/queries/crops/farmer-crops.ts'
-import { MAX } from '#domain/bounds.ts'
+import { findFarmerCrop, insertFarmerCrop, isFarmerCropId, isFarmFull } from '#db/queries/crops/farmer-crops.ts'
 import type { AddCropInput, FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { harvestFollows } from '#domain/crops/crop.ts'
 import { newCropFacts } from '#domain/crops/crop-fields.ts'
@@ -17,7 +16,7 @@ export function addCrop(tx: Db, input: AddCropInput & { farmerId: string }, acto
   const chosen = findCrop(tx, cropId)
   if (!chosen) throw problem('unknownCrop')
   if (input.id && isFarmerCropId(tx, input.id)) throw problem('idTaken')
-  if (countFarmerCrops(tx, farmerId) >= MAX.crops) throw problem('cropsFull')
+  if (isFarmFull(tx, farmerId)) throw problem('cropsFull')
   const facts = newCropFacts({ input, growthDuration: chosen.growthDuration, today: dayOf(actor.writtenAt()) })
   if (!harvestFollows(facts.plantingDate, input.expectedHarvestDate)) throw problem('harvestBeforePlanting')
   const { id } = insertFarmerCrop(tx, {

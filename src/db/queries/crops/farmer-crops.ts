@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { insertWithId } from '#db/insert.ts'
 import { quickRows } from '#db/quick-rows.ts'
@@ -76,14 +76,16 @@ const removedOf = prepared((db) =>
 /** The crops that were removed from a farm and can be restored, the last one first. */
 export const listRemovedCrops = (db: Db, farmerId: string) => removedOf(db).all({ farmerId })
 
-const counted = prepared((db) =>
-  db
-    .select({ crops: count() })
-    .from(farmerCrops)
-    .where(and(isOf, isNull(farmerCrops.removedAt)))
-    .prepare(),
-)
-export const countFarmerCrops = (db: Db, farmerId: string) => counted(db).get({ farmerId })!.crops
+const countOf = (condition: SQL | undefined) =>
+  prepared((db) => db.select({ crops: count() }).from(farmerCrops).where(condition).prepare())
+const allOf = countOf(isOf)
+const presentOf = countOf(and(isOf, isNull(farmerCrops.removedAt)))
+/**
+ * Whether a farmer has as many crops as one may. Removed ones do not count; but to count them too reads an index alone,
+ * and answers nearly everybody.
+ */
+export const isFarmFull = (db: Db, farmerId: string) =>
+  [allOf, presentOf].every((counted) => counted(db).get({ farmerId })!.crops >= MAX.crops)
 
 const one = prepared((db) =>
   db
