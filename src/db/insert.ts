@@ -1,16 +1,18 @@
-import { getTableColumns, getTableName, is, SQL, sql } from 'drizzle-orm'
-import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Db } from './client.ts'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { type Db, prepared } from './client.ts'
+import { makerOf } from './quick-rows.ts'
 
 type Row = Record<string, unknown>
-type Statement = { run: (values: Row) => unknown; get: (values: Row) => unknown }
+type Field = [name: string, column: SQLiteColumn]
 
-const statements = new WeakMap<Db, Map<string, Statement>>()
-
-/** Inserts a row by a statement that is built once for its columns: building it costs as much as running it. */
+/**
+ * Inserts a row by a statement that is built once for the columns that it gives: to build it takes as long as to run it,
+ * and drizzle looks up for each value of each row what to make of it, which here is known beforehand.
+ */
 export function insertRow<T extends SQLiteTable>(db: Db, table: T, row: T['$inferInsert']): void {
   const filled = withDefaults(table, row)
-  statementFor(db, table, filled, 'nothing').run(filled)
+  insertionOf(db, table, filled).run(filled)
 }
 
 /** The same for a table whose rows have an id; answers it. */
@@ -20,42 +22,61 @@ export function insertWithId<T extends SQLiteTable & { $inferInsert: { id?: stri
   row: T['$inferInsert'],
 ): { id: string } {
   const filled = withDefaults(table, row)
-  statementFor(db, table, filled, 'nothing').run(filled)
+  insertionOf(db, table, filled).run(filled)
   return { id: filled.id as string }
 }
 
 /** The same; answers the row with what the database filled in. */
 export function insertReturning<T extends SQLiteTable>(db: Db, table: T, row: T['$inferInsert']): T['$inferSelect'] {
   const filled = withDefaults(table, row)
-  return statementFor(db, table, filled, 'row').get(filled) as T['$inferSelect']
+  return insertionOf(db, table, filled).get(filled)
+}
+
+const fields = new WeakMap<SQLiteTable, Field[]>()
+
+function fieldsOf(table: SQLiteTable): Field[] {
+  const known = fields.get(table) ?? Object.entries(getTableColumns(table))
+  fields.set(table, known)
+  return known
 }
 
 /** What the schema fills in, as ids; what the database fills in is left out. */
 function withDefaults(table: SQLiteTable, row: Row): Row {
   const filled: Row = {}
-  for (const [name, column] of Object.entries(getTableColumns(table))) {
+  for (const [name, column] of fieldsOf(table)) {
     const value = row[name] === undefined ? column.defaultFn?.() : row[name]
     if (value !== undefined) filled[name] = value
   }
   return filled
 }
 
-function statementFor(db: Db, table: SQLiteTable, row: Row, answers: 'nothing' | 'row'): Statement {
-  const entries = Object.entries(row)
-  if (entries.some(([, value]) => is(value, SQL))) return build(db, table, row, answers)
-  const known = statements.get(db) ?? new Map<string, Statement>()
-  statements.set(db, known)
-  // A null is written into the statement: a column with a coder of its own would be given it to encode.
-  const key = `${answers} ${getTableName(table)} ${entries.map(([name, value]) => (value === null ? `-${name}` : name)).join()}`
-  const statement = known.get(key) ?? build(db, table, placeholdersFor(entries), answers)
-  known.set(key, statement)
-  return statement
+type Insertion = ReturnType<typeof buildInsertion>
+
+const insertionsOf = prepared(() => new Map<string, Insertion>())
+
+function insertionOf(db: Db, table: SQLiteTable, row: Row): Insertion {
+  const known = insertionsOf(db)
+  const key = `${getTableName(table)} ${Object.keys(row).join()}`
+  const insertion = known.get(key) ?? buildInsertion(db, table, row)
+  known.set(key, insertion)
+  return insertion
 }
 
-const placeholdersFor = (entries: [string, unknown][]) =>
-  Object.fromEntries(entries.map(([name, value]) => [name, value === null ? null : sql.placeholder(name)]))
-
-function build(db: Db, table: SQLiteTable, values: Row, answers: 'nothing' | 'row'): Statement {
-  const insert = db.insert(table).values(values)
-  return answers === 'row' ? insert.returning().prepare() : insert.prepare()
+function buildInsertion({ $client }: Db, table: SQLiteTable, row: Row) {
+  const all = fieldsOf(table)
+  const given = all.filter(([name]) => name in row)
+  const into = `insert into "${getTableName(table)}" (${namesOf(given)}) values (${given.map(() => '?').join()})`
+  const valuesOf = (row: Row) => given.map(([name, column]) => encoded(column, row[name]))
+  const plain = $client.prepare(into)
+  const returning = $client.prepare<unknown[], unknown[]>(`${into} returning ${namesOf(all)}`).raw()
+  const { make } = makerOf(Object.fromEntries(all), 0)
+  return {
+    run: (row: Row) => plain.run(valuesOf(row)),
+    get: (row: Row) => make(returning.get(valuesOf(row))!),
+  }
 }
+
+const namesOf = (fields: Field[]) => fields.map(([, { name }]) => `"${name}"`).join()
+
+/** A column that has a coder of its own is not given a null to encode. */
+const encoded = (column: SQLiteColumn, value: unknown) => (value === null ? null : column.mapToDriverValue(value))

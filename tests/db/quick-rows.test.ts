@@ -23,7 +23,9 @@ test('rows are those that drizzle makes: booleans, what is null, and a group wit
     .orderBy(advisories.id)
     .prepare()
 
-  const rows = quickRows(query, advisoryColumns).all({ language: 'english' })
+  const quick = quickRows(query, advisoryColumns)
+  const rows = quick.all({ language: 'english' })
+  expect([quick.get({ language: 'english' }), quick.get({ language: 'french' })]).toEqual([rows[0], undefined])
   expect(rows).toEqual(query.all({ language: 'english' }))
   expect(rows).toMatchObject([
     { id: 'a', isActive: true, crop: { name: 'Rice', localName: null }, windowEnd: 9 },

@@ -11,9 +11,9 @@ export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 /**
  * A write that came with an idempotency key: whose it is, and what was asked. `sentHash` is of the input as it was
  * sent: so it was stored before Kuu hashed what its contract makes of it, and phones of that time may still repeat a
- * write.
+ * write. It is computed where a stored answer is of other words.
  */
-export type KeyedRequest = { userId: string; key: string; requestHash: string; sentHash?: string }
+export type KeyedRequest = { userId: string; key: string; requestHash: string; sentHash?: () => string }
 
 /**
  * Does a write in one transaction and returns its answer. `row` is the one whose change the audit shows; `withoutSecrets`
@@ -28,7 +28,7 @@ export const keyedRequest = ({ userId, key, path, input, sent }: Asked): KeyedRe
   userId,
   key,
   requestHash: `parsed ${hashRequest(path, input)}`,
-  sentHash: hashRequest(path, sent),
+  sentHash: () => hashRequest(path, sent),
 })
 
 /** The same request in other words is another request, whatever the order of its names. */
@@ -42,7 +42,8 @@ export const hashRequest = (path: string, input: unknown) =>
 export function storedResponse(db: Db, request: KeyedRequest): { answer: unknown } | null {
   const stored = findIdempotentResponse(db, request)
   if (!stored) return null
-  if (![request.requestHash, request.sentHash].includes(stored.requestHash)) throw problem('keyReused')
+  if (stored.requestHash !== request.requestHash && stored.requestHash !== request.sentHash?.())
+    throw problem('keyReused')
   if (stored.answer === null) throw problem('notFound')
   return { answer: JSON.parse(stored.answer) }
 }
@@ -74,7 +75,9 @@ export const writeFor =
       if (request) {
         const response = publicAnswer(withoutSecrets(answer))
         insertIdempotentResponse(tx, {
-          ...request,
+          userId: request.userId,
+          key: request.key,
+          requestHash: request.requestHash,
           answer: JSON.stringify(response),
           rowId: rowIdOf(response),
           createdAt: at,

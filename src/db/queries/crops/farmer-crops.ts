@@ -88,12 +88,15 @@ export const isFarmFull = (db: Db, farmerId: string) =>
   [allOf, presentOf].every((counted) => counted(db).get({ farmerId })!.crops >= MAX.crops)
 
 const one = prepared((db) =>
-  db
-    .select(columns)
-    .from(farmerCrops)
-    .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
-    .where(and(isThis, isNull(farmerCrops.removedAt)))
-    .prepare(),
+  quickRows(
+    db
+      .select(columns)
+      .from(farmerCrops)
+      .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
+      .where(and(isThis, isNull(farmerCrops.removedAt)))
+      .prepare(),
+    columns,
+  ),
 )
 export const findFarmerCrop = (db: Db, id: string, farmerId: string) => one(db).get({ id, farmerId })
 export type FarmerCropRow = NonNullable<ReturnType<typeof findFarmerCrop>>

@@ -1,15 +1,21 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, lt, ne, sql } from 'drizzle-orm'
 import { type Db, prepared, transact } from '#db/client.ts'
+import { quickRows } from '#db/quick-rows.ts'
 import { sessions, users } from '#db/schema/index.ts'
 import { publicUser } from './users.ts'
 
+const columns = { session: getTableColumns(sessions), user: publicUser }
+
 const byId = prepared((db) =>
-  db
-    .select({ session: sessions, user: publicUser })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.id, sql.placeholder('id')))
-    .prepare(),
+  quickRows(
+    db
+      .select(columns)
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.id, sql.placeholder('id')))
+      .prepare(),
+    columns,
+  ),
 )
 /** The session of a token's hash, with its user. */
 export const findSession = (db: Db, id: string) => byId(db).get({ id })
