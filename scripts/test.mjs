@@ -3,6 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
 import { needChromium } from './chromium.mjs'
+import { failedJourneys, failedMeasure, failedTests } from './failures.mjs'
 import { ensureInstalled, NODE, ROOT, run, runOrExit } from './install.mjs'
 import { testFiles, testsOf } from './subjects.mjs'
 
@@ -25,11 +26,13 @@ runOrExit(NODE, [bin('knip/bin/knip.js')])
 
 const counts = []
 const statuses = []
+const failures = []
 if (tests.length > 0) {
   console.info('Rules, routers and REST …')
   const json = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
   statuses.push(run(NODE, [bin('vitest/vitest.mjs'), 'run', ...(all ? [] : tests), ...json]))
   counts.push(vitestCounts())
+  failures.push(...failedTests(report('vitest.json')))
 }
 if (journeys.length > 0) {
   ensureBuilt()
@@ -38,8 +41,10 @@ if (journeys.length > 0) {
   console.info('Journeys in a browser …')
   statuses.push(run(NODE, [bin('@playwright/test/cli.js'), 'test', ...(all ? [] : journeys)], { env: browser }))
   counts.push(playwrightCounts())
-  for (const title of flakyTitles()) console.info(`Passed only the second time: ${title}`)
+  failures.push(...failedJourneys(report('playwright.json')))
 }
+// At the end, because the last page of a run is what is kept of it.
+for (const failure of failures) console.info(`Failed: ${failure}`)
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.info(`${passed} passed, ${failed} failed`)
@@ -76,6 +81,7 @@ function measure(name, args, env = {}) {
   return new Promise((done) => {
     child.on('close', (status) => {
       console.info(`${name} …\n${output.trimEnd()}`)
+      if (status !== 0) failures.push(failedMeasure(name, output))
       done(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
     })
   })
@@ -94,17 +100,6 @@ function vitestCounts() {
 function playwrightCounts() {
   const { stats } = report('playwright.json')
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-}
-
-/** The journeys that failed once and then passed: a flaky test, or a defect in Kuu. */
-function flakyTitles() {
-  const within = ({ title, specs = [], suites = [] }) => [
-    ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map((spec) => `${title} › ${spec.title}`),
-    ...suites.flatMap(within),
-  ]
-  return report('playwright.json').suites.flatMap(within)
 }
 
 function report(name) {
