@@ -35,7 +35,7 @@ export function MarketScreen({ filter, onFilter }: MarketScreenProps) {
         <QueryView
           query={board}
           isEmpty={isEmpty}
-          skeleton={<CardSkeletons count={6} height={124} grid={grid.cards} />}
+          skeleton={<CardSkeletons count={6} height={139} grid={grid.cards} />}
           empty={<EmptyState drawing={<CropDrawing name="Maize" size={44} />} text={t('none')} />}
         >
           {({ items, total, trends, markets }) => (
