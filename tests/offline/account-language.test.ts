@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../wait-for.ts'
 import { OWN } from './network.ts'
 
 const memory = new Map<string, string>()
@@ -48,7 +49,7 @@ async function phone() {
   }
   /** Waits until the server has had exactly this number of requests. */
   const requestsSent = async (times: number) => {
-    await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(times))
+    await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(times))
     await new Promise((done) => setTimeout(done, 100))
     expect(requests).toHaveLength(times)
   }

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ask, type Ending } from '#client/offline/line/ask.ts'
+import { waitFor } from '../wait-for.ts'
 import { OWN } from './network.ts'
 
 type Play = (answer: ServerResponse, request: IncomingMessage) => unknown
@@ -44,7 +45,7 @@ async function line(play: Play) {
     ask: (init: RequestInit = {}, heardAt?: () => number) =>
       ask(url, init, { fetch: counted, note: (ending) => endings.push(ending), ...(heardAt && { heardAt }) }),
     /** Waits until so many bytes of the body have come. */
-    haveRead: (bytes: number) => vi.waitFor(() => expect(read).toBe(bytes)),
+    haveRead: (bytes: number) => waitFor(() => expect(read).toBe(bytes)),
   }
 }
 

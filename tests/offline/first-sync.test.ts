@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../wait-for.ts'
 
 const NOTHING = { more: false, isReset: false, lists: [], advisories: { changed: [], gone: [] }, prices: { changed: [], gone: [] } } // biome-ignore format: one empty answer
 const key = (list: string) => [['farmer', list, 'list'], { type: 'query' }]
@@ -70,10 +71,10 @@ test('who signs in while a round for somebody else is under way gets a round of 
   const { promise: answer, resolve: answerNow } = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>()
   ask.mockReturnValueOnce(answer)
   startSync()
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(1))
   startSession({ token: 'u', user: { id: 'kou', role: 'farmer' } as never })
   answerNow({ ...NOTHING, cursor: '9' })
-  await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
   expect(ask).toHaveBeenLastCalledWith({ cursor: undefined })
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitFor } from '../wait-for.ts'
 
 /** A worker and its registration, as a browser shows them to the page; `isActive` says that the worker has begun. */
 function browser({ isActive = false } = {}) {
@@ -64,9 +65,9 @@ test('what the worker says of its progress, and of a phone without room, is know
   const worker = new BroadcastChannel('kuu-install')
   worker.postMessage({ done: 1, all: 3 })
   vi.useRealTimers()
-  await vi.waitFor(() => expect(getReadiness().files).toEqual({ done: 1, all: 4 }))
+  await waitFor(() => expect(getReadiness().files).toEqual({ done: 1, all: 4 }))
   worker.postMessage({ failed: 'full' })
-  await vi.waitFor(() => expect(getReadiness().failed).toBe('full'))
+  await waitFor(() => expect(getReadiness().failed).toBe('full'))
   worker.close()
 })
 
@@ -77,7 +78,7 @@ test('a phone without room says so also when the worker has given up, and is tri
   const worker = new BroadcastChannel('kuu-install')
   worker.postMessage({ failed: 'full' })
   vi.useRealTimers()
-  await vi.waitFor(() => expect(getReadiness().failed).toBe('full'))
+  await waitFor(() => expect(getReadiness().failed).toBe('full'))
   worker.close()
   vi.useFakeTimers()
   becomes('redundant')
@@ -111,7 +112,7 @@ test('what comes later, and was cut before the worker was active, is still to be
   worker.postMessage({ done: 2, all: 4 })
   begins()
   vi.useRealTimers()
-  await vi.waitFor(() => expect(getReadiness()).toMatchObject({ files: { done: 3, all: 5 }, failed: 'cut' }))
+  await waitFor(() => expect(getReadiness()).toMatchObject({ files: { done: 3, all: 5 }, failed: 'cut' }))
   worker.close()
 })
 
@@ -120,10 +121,10 @@ test('the worker that takes the place of one that was cut is asked for what come
   vi.doMock('#client/offline/ahead/fetch-ahead.ts', () => ({ fetchAhead: async () => undefined }))
   const { prepareForOffline } = await import('#client/offline/ahead/prepare.ts')
   prepareForOffline()
-  await vi.waitFor(() => expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'FETCH_LATER' }))
+  await waitFor(() => expect(worker.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'FETCH_LATER' }))
   const next = { postMessage: vi.fn() }
   begins(next)
-  await vi.waitFor(() => expect(next.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'FETCH_LATER' }))
+  await waitFor(() => expect(next.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'FETCH_LATER' }))
   vi.doUnmock('#client/offline/ahead/fetch-ahead.ts')
 })
 
@@ -134,11 +135,11 @@ test('an active worker opens the screens; all is ready once the packs are there 
   const worker = new BroadcastChannel('kuu-install')
   worker.postMessage({ done: 2, all: 4 })
   vi.useRealTimers()
-  await vi.waitFor(() => expect(getReadiness().files).toEqual({ done: 3, all: 5 }))
+  await waitFor(() => expect(getReadiness().files).toEqual({ done: 3, all: 5 }))
   worker.postMessage({ failed: 'cut' })
-  await vi.waitFor(() => expect(getReadiness().failed).toBe('cut'))
+  await waitFor(() => expect(getReadiness().failed).toBe('cut'))
   worker.postMessage({ done: 4, all: 4 })
-  await vi.waitFor(() => expect(getReadiness()).toMatchObject({ files: { done: 5, all: 5 }, failed: null }))
+  await waitFor(() => expect(getReadiness()).toMatchObject({ files: { done: 5, all: 5 }, failed: null }))
   worker.close()
 })
 

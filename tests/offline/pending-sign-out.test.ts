@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../wait-for.ts'
 import { OWN } from './network.ts'
 
 const memory = new Map<string, string>()
@@ -102,7 +103,7 @@ test('an answer that comes after the next sign-in is not listened to', async () 
     })
   deferSignOut('hers')
   const first = finishSignOut()
-  await vi.waitFor(() => expect(requests()).toHaveLength(1))
+  await waitFor(() => expect(requests()).toHaveLength(1))
   startSession({ token: 'next', user })
   await first
   expect(isAborted).toBe(true)

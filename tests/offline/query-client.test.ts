@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PHOTO_CACHE } from '#client/offline/worker/caches.ts'
 import type { Role } from '#domain/roles.ts'
+import { waitFor } from '../wait-for.ts'
 
 beforeEach(() => {
   vi.resetModules()
@@ -29,7 +30,7 @@ async function page(role: Role, path: string) {
   const ask = vi.fn(async () => 'answer')
   const observer = new QueryObserver(queryClient, { queryKey: [path.split('.')], queryFn: ask })
   const leave = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  await waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
   return {
     requestCount: () => ask.mock.calls.length,
     leave: () => {
@@ -76,7 +77,7 @@ test("the age on a screen is that of the server's answers, and not of what the p
   const { queryClient, shownQueries } = await import('#client/api/query-client.ts')
   const ofPhone = new QueryObserver(queryClient, { queryKey: ['kept on this phone'], queryFn: () => 1, staleTime: 0 })
   const leaveToo = ofPhone.subscribe(() => undefined)
-  await vi.waitFor(() => expect(ofPhone.getCurrentResult().isSuccess).toBe(true))
+  await waitFor(() => expect(ofPhone.getCurrentResult().isSuccess).toBe(true))
   expect(shownQueries().map(({ queryKey }) => queryKey)).toEqual([[['farmer', 'crops', 'list']]])
   leaveToo()
   leave()
@@ -131,8 +132,8 @@ test.each<[role: Role, path: string]>([
   process.on('unhandledRejection', untaken)
   const observer = new QueryObserver(queryClient, { queryKey: [path.split('.')], queryFn: lost })
   const leaveAgain = observer.subscribe(() => undefined)
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('answer'))
-  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true), { timeout: 10_000 })
+  await waitFor(() => expect(observer.getCurrentResult().data).toBe('answer'))
+  await waitFor(() => expect(observer.getCurrentResult().isError).toBe(true))
   await new Promise((resolve) => setTimeout(resolve, 5))
   expect(lost).toHaveBeenCalled()
   expect(observer.getCurrentResult().data).toBe('answer')
@@ -155,7 +156,7 @@ test('what comes for the next person stays, however slowly the photos of the per
   await store.put('meta', { cursor: '7' }, 'heard martha')
   await store.put('queries', 'crops', 'martha crops')
   resolve([PHOTO_CACHE])
-  await vi.waitFor(() => expect(caches.delete).toHaveBeenCalledWith(PHOTO_CACHE))
+  await waitFor(() => expect(caches.delete).toHaveBeenCalledWith(PHOTO_CACHE))
   await new Promise((later) => setTimeout(later, 20))
   expect(await store.get('meta', 'heard martha')).toEqual({ cursor: '7' })
   expect(await store.get('queries', 'martha crops')).toBe('crops')

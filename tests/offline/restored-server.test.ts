@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { copyDatabase } from '#db/backup/copy.ts'
 import { noteRestore, skipChanges } from '#db/backup/put-back.ts'
 import { village } from '../village.ts'
+import { waitFor } from '../wait-for.ts'
 import { world } from '../world.ts'
 import { stubBrowser } from './browser.ts'
 import { network } from './network.ts'
@@ -131,9 +132,9 @@ test('what a copied database lost is offered with each visit, until it is answer
     await vi.dynamicImportSettled()
   }
   await visit()
-  await vi.waitFor(() => expect(phone.getOutbox().missing?.keys).toHaveLength(1))
+  await waitFor(() => expect(phone.getOutbox().missing?.keys).toHaveLength(1))
   await visit()
-  await vi.waitFor(() => expect(phone.getOutbox().missing?.keys).toHaveLength(1))
+  await waitFor(() => expect(phone.getOutbox().missing?.keys).toHaveLength(1))
   await phone.dismissMissing()
   await visit()
   expect(phone.getOutbox().missing).toBeNull()

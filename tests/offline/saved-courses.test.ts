@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { courses, lessons, quizQuestions } from '#db/schema/index.ts'
 import { teach, WHY } from '../lessons.ts'
 import { type Village, village } from '../village.ts'
+import { waitFor } from '../wait-for.ts'
 import { cacheStorage } from './cache-storage.ts'
 import { OWN } from './network.ts'
 
@@ -182,7 +183,7 @@ test('a sign-out, and somebody else, remove all of it; a session that ends by it
   startSession({ token, user: v.people.martha as never })
   expect(await listSavedCourses()).toHaveLength(1)
   endSession()
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     expect(fileNames()).toEqual([])
     const { openStore } = await import('#client/offline/store.ts')
     expect(await (await openStore())!.count('meta')).toBe(0)

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openOutboxStore } from '#client/offline/outbox/outbox-store.ts'
 import { forgetStore, onStoreFoundLate, openStore } from '#client/offline/store.ts'
+import { waitFor } from '../wait-for.ts'
 import { KINDS } from './written.ts'
 
 afterEach(() => {
@@ -53,7 +54,7 @@ test('a store that answers late is announced, and used from then on', async () =
   expect(await opening).toBeNull()
   const held = await (await openOutboxStore()).add(KINDS.note('w1.'))
   letGo()
-  await vi.waitFor(() => expect(found).toHaveBeenCalledOnce())
+  await waitFor(() => expect(found).toHaveBeenCalledOnce())
   const box = await openOutboxStore()
   expect(box.isDurable).toBe(true)
   // What the window held in memory is still there, after what the phone had stored.

@@ -12,6 +12,7 @@ import { openData, takeFolder } from '#server/data.ts'
 import { createLog } from '#server/log.ts'
 import { openInnerDoor } from '#server/readers/inner-door.ts'
 import { startReaders } from '#server/readers/start-readers.ts'
+import { waitFor } from '../wait-for.ts'
 import { ownFolder } from './folder.ts'
 import { startServer } from './server.ts'
 
@@ -50,7 +51,7 @@ async function reader() {
     db.$client.close()
   })
   const url = `http://127.0.0.1:${port}`
-  await vi.waitFor(() => asked(url, '/api/health'), { timeout: 60_000, interval: 100 })
+  await waitFor(() => asked(url, '/api/health'))
   return { db, url, answered, sessions: createSessions(db) }
 }
 
@@ -79,7 +80,7 @@ test('a reader answers questions, and hands on all else', async () => {
   // What the writing process has committed is seen by the next question.
   db.$client.prepare("update crops set name = 'Maize of today' where id = (select min(id) from crops)").run()
   expect((await asked(url, '/api/crops')).body).toContain('Maize of today')
-  await vi.waitFor(() => expect(answered).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/crops', status: 200 })), 5000) // biome-ignore format: one row
+  await waitFor(() => expect(answered).toHaveBeenCalledWith(expect.objectContaining({ path: '/api/crops', status: 200 }))) // biome-ignore format: one row
 })
 
 test('with readers the server answers as one, and ends as one', async () => {

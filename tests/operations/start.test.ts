@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { waitFor } from '../wait-for.ts'
 import { ownFolder } from './folder.ts'
 import { runKuu, startServer } from './server.ts'
 
@@ -30,7 +31,7 @@ test('a demo does not start as a production, and no second server starts on its 
 
 test('an empty production prints the link for its first administrator, until there is one', async () => {
   const first = await startServer(PRODUCTION())
-  await vi.waitFor(() => expect(first.output()).toContain(`There is no administrator yet. Make one within a day: ${first.url}/setup#`)) // biome-ignore format: one sentence
+  await waitFor(() => expect(first.output()).toContain(`There is no administrator yet. Make one within a day: ${first.url}/setup#`)) // biome-ignore format: one sentence
   const status = async () => (await (await fetch(`${first.url}/trpc/auth.status`)).json()).result.data.json
   expect(await status()).toMatchObject({ demo: false, user: null, lacksAdministrator: true })
   await runKuu({ ...PRODUCTION(), KUU_ADMIN_PASSWORD: 'maize and beans 7' }, 'admin', 'create', '--username', 'ruth', '--full-name', 'Ruth') // biome-ignore format: one command

@@ -21,6 +21,7 @@ import { startJobs } from '#server/jobs/start.ts'
 import type { Forecaster } from '#server/weather/forecaster.ts'
 import { forecasterOf } from '#server/weather/round.ts'
 import { openMeteoServer, recorded, recordedFrom } from '../open-meteo.ts'
+import { waitFor } from '../wait-for.ts'
 import { NOON, type World, world } from '../world.ts'
 
 const MINUTE_MS = 60_000
@@ -99,7 +100,7 @@ test('with one it stores the forecast of the twenty cities from Open-Meteo, and 
   const sky = await openMeteoServer()
   sky.reply = (url) => ({ body: recorded(url, recordedFrom('2026-11-21', 14, { precipitation_sum: [0, 66] })) })
   start(forecasterOf({ gateway: 'open-meteo', url: sky.url }))
-  await vi.waitFor(() => expect(storedForecasts()).toHaveLength(20 * 14))
+  await waitFor(() => expect(storedForecasts()).toHaveLength(20 * 14))
   const raised = w.db.select().from(weatherAlerts).all()
   expect(new Set(raised.map(({ alertType, source }) => `${alertType} ${source}`))).toEqual(new Set(['rain forecast']))
   expect(raised).toHaveLength(20)
@@ -108,7 +109,7 @@ test('with one it stores the forecast of the twenty cities from Open-Meteo, and 
 
 test('a place without a forecast is named in the log', async () => {
   start({ name: 'one', daily: async () => [LAGOS] })
-  await vi.waitFor(() => expect(storedForecasts()).toHaveLength(1))
+  await waitFor(() => expect(storedForecasts()).toHaveLength(1))
   expect(complaints).toEqual(['places without a forecast'])
 })
 
@@ -167,7 +168,7 @@ test('each run is stored: its start, its outcome, its result', async () => {
     .values({ ...LAGOS, day: '2026-11-18', fetchedAt: NOON.toISOString() })
     .run()
   start(null)
-  await vi.waitFor(() => expect(runOf('statistics')?.endedAt).toBe(NOON.toISOString()))
+  await waitFor(() => expect(runOf('statistics')?.endedAt).toBe(NOON.toISOString()))
   expect(runOf('pastForecasts')).toMatchObject({ startedAt: NOON.toISOString(), endedAt: NOON.toISOString(), succeededAt: NOON.toISOString(), done: 1, error: null }) // biome-ignore format: one row
   // A job that is not configured has no run.
   expect(runOf('forecasts')).toBeUndefined()
@@ -223,8 +224,8 @@ test('requests are served between two slices of a clean-up', async () => {
   expect(left()).toBe(701)
   await new Promise((done) => setImmediate(done))
   expect(left()).toBe(201)
-  await vi.waitFor(() => expect(left()).toBe(1))
-  await vi.waitFor(() => expect(runOf('answers')).toMatchObject({ done: 1200 }))
+  await waitFor(() => expect(left()).toBe(1))
+  await waitFor(() => expect(runOf('answers')).toMatchObject({ done: 1200 }))
 })
 
 test('rows of growing tables are removed after their retention period, and not before', async () => {
@@ -262,7 +263,7 @@ test('rows of growing tables are removed after their retention period, and not b
     .run()
   w.db.insert(earlyReports).values([31, 29].map((ago) => ({ gateway: 'log', gatewayId: `r-${ago}`, status: 'delivered' as const, createdAt: days(ago) }))).run() // biome-ignore format: rows
   start(null)
-  for (const job of ['loginFailures', 'ussdSessions', 'receivedMessages', 'visitorRequests'] as const) await vi.waitFor(() => expect(runOf(job)?.endedAt).toBeTruthy()) // biome-ignore format: one sentence
+  for (const job of ['loginFailures', 'ussdSessions', 'receivedMessages', 'visitorRequests'] as const) await waitFor(() => expect(runOf(job)?.endedAt).toBeTruthy()) // biome-ignore format: one sentence
   const idsOf = (table: typeof sessions | typeof notifications | typeof loginFailures) => w.db.select({ id: table.id }).from(table as typeof sessions).all().map(({ id }) => id) // biome-ignore format: one question
   expect(idsOf(sessions)).toEqual(['live'])
   expect(idsOf(notifications).sort()).toEqual(['read', 'unread long ago'])

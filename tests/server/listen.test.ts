@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ServerEnv } from '#server/env.ts'
 import { listen } from '#server/listen.ts'
+import { waitFor } from '../wait-for.ts'
 
 let server: Server
 let port: number
@@ -76,7 +77,7 @@ async function heardOver(...requests: string[]) {
   const ended = once(socket, 'end').then(() => true)
   for (const request of requests) socket.write(request)
   const wantedAnswers = () => expect(heard.match(/home/g)).toHaveLength(requests.length)
-  await vi.waitFor(wantedAnswers)
+  await waitFor(wantedAnswers)
   const isOver = await Promise.race([ended, new Promise<boolean>((wait) => setTimeout(() => wait(false), 100))])
   socket.destroy()
   return { heard, isOver }

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitFor } from '../wait-for.ts'
 import { pushService, silence } from './push-service.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
-const PATIENCE = { timeout: 60_000, interval: 100 }
 
 let service: Awaited<ReturnType<typeof pushService>>
 let folder: string
@@ -29,11 +29,11 @@ async function start() {
   let [output, complaints] = ['', '']
   started.stdout.on('data', (bytes: Buffer) => (output += bytes))
   started.stderr.on('data', (bytes: Buffer) => (complaints += bytes))
-  const url = await vi.waitFor(() => {
+  const url = await waitFor(() => {
     const address = /http:\/\/\S+/.exec(output)?.[0]
     if (!address) throw new Error(`The server does not answer: ${output} ${complaints}`)
     return address
-  }, PATIENCE)
+  })
   return { url, complaints: () => complaints }
 }
 
@@ -64,11 +64,11 @@ test('a server killed during a delivery delivers it after a restart', async () =
   const { ticketId } = await call<{ ticketId: string }>(first.url, 'farmer.contact.submit', help, martha)
   service.answer('phone', silence)
   await call(first.url, 'agent.tickets.answer', { ticketId, message: 'Pick them off' }, agent)
-  await vi.waitFor(() => expect(service.received).toHaveLength(1), PATIENCE)
+  await waitFor(() => expect(service.received).toHaveLength(1))
   await kill()
 
   const second = await start()
-  await vi.waitFor(() => expect(service.received).toHaveLength(2), PATIENCE)
+  await waitFor(() => expect(service.received).toHaveLength(2))
   const [before, after] = service.received
   expect(after?.message).toEqual(before?.message)
   expect(after?.key).toBe(before?.key)

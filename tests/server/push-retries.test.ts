@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { notifications, pushSubscriptions, settings } from '#db/schema/index.ts'
+import { waitFor } from '../wait-for.ts'
 import { NOON } from '../world.ts'
 import { hangUp, silence, status } from './push-service.ts'
 import { MINUTE, SECOND, withPushService } from './pushing.ts'
@@ -137,7 +138,7 @@ test.each([false, true])('a clock that was set back stops no delivery (restarted
   wait(SECOND)
   tell('martha', 'second')
   again.round()
-  await vi.waitFor(() => expect(delivered()).toContain('phone: second'), 5000)
+  await waitFor(() => expect(delivered()).toContain('phone: second'))
 })
 
 test('an idle server writes nothing', () => {

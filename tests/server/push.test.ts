@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertNotification } from '#db/queries/messaging/notifications.ts'
 import { notifications, pushSubscriptions, users } from '#db/schema/index.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
 import { pushKeysOf } from '#server/push/keys.ts'
 import { asksForLoan, village } from '../village.ts'
+import { waitFor } from '../wait-for.ts'
 import { NOON } from '../world.ts'
 import { type Received, silence, status } from './push-service.ts'
 import { NOTICE, SECOND, withPushService } from './pushing.ts'
@@ -133,7 +134,7 @@ test('after the end no row is touched', async () => {
   answer('phone', silence)
   tell('martha', 'flood')
   round()
-  await vi.waitFor(() => expect(received()).toHaveLength(1))
+  await waitFor(() => expect(received()).toHaveLength(1))
   stop()
   db.$client.close()
   await idle()

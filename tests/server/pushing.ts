@@ -1,11 +1,12 @@
 import pino from 'pino'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect } from 'vitest'
 import { insertNotification } from '#db/queries/messaging/notifications.ts'
 import { type notifications, pushSubscriptions } from '#db/schema/index.ts'
 import { createDispatcher } from '#server/push/dispatcher.ts'
 import { pushKeysOf } from '#server/push/keys.ts'
 import { webPushGateway } from '#server/push/web-push.ts'
 import { type Village, village } from '../village.ts'
+import { waitFor } from '../wait-for.ts'
 import { pushService } from './push-service.ts'
 
 export const SECOND = 1000
@@ -79,7 +80,7 @@ export function withPushService() {
     idle,
     /** Waits until this many messages have arrived, and the dispatcher has read the answers. */
     arrived: async (count: number) => {
-      await vi.waitFor(() => expect(service.received).toHaveLength(count), 5000)
+      await waitFor(() => expect(service.received).toHaveLength(count))
       await idle()
     },
     delivered: () => service.received.map(({ browser, message }) => `${browser}: ${message.id}`),

@@ -10,6 +10,7 @@ import type { SmsGateway } from '#server/sms/gateway.ts'
 import { reportDelivery } from '#services/messaging/sms/report-delivery.ts'
 import { idAt, smsGatewayServer } from '../../sms-gateway.ts'
 import { village } from '../../village.ts'
+import { waitFor } from '../../wait-for.ts'
 import { NOON } from '../../world.ts'
 
 let server: Awaited<ReturnType<typeof smsGatewayServer>>
@@ -50,7 +51,7 @@ function sending(options: Options = {}) {
   const wait = (minutes: number) => {
     v.clock.now = new Date(v.clock.now.getTime() + minutes * 60_000)
   }
-  const settled = (id: string, found: Row) => vi.waitFor(() => expect(read(v.db, id)).toMatchObject(found))
+  const settled = (id: string, found: Row) => waitFor(() => expect(read(v.db, id)).toMatchObject(found))
   return { ...v, start, wait, settled }
 }
 
@@ -170,7 +171,7 @@ describe('when the process ends', () => {
     }
     for (const id of ['a', 'b', 'c']) write(db, id)
     const stop = start({ gateway })
-    await vi.waitFor(() => expect(begun).toEqual(['a', 'b']))
+    await waitFor(() => expect(begun).toEqual(['a', 'b']))
     const ended = stop()
     gate.resolve()
     await ended
@@ -196,7 +197,7 @@ test('a gateway that asks for a pause gets it, and everything arrives once', asy
   for (let at = 0; at < 20; at += 1) write(db, `m${at}`, { phone: `+2317700001${at}0` })
   const began = performance.now()
   start()
-  await vi.waitFor(() => expect(server.keys.size).toBe(19), { timeout: 5000 })
+  await waitFor(() => expect(server.keys.size).toBe(19))
   expect(performance.now() - began).toBeGreaterThan(900)
 })
 
@@ -226,6 +227,6 @@ test('a rate is kept', async () => {
   for (let at = 0; at < 15; at += 1) write(db, `m${at}`, { phone: `+2317700001${at}0` })
   const began = performance.now()
   start()
-  await vi.waitFor(() => expect(server.keys.size).toBe(15), { timeout: 5000 })
+  await waitFor(() => expect(server.keys.size).toBe(15))
   expect(performance.now() - began).toBeGreaterThan(600)
 })

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import pino from 'pino'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { listBroadcasts } from '#db/queries/messaging/broadcasts.ts'
 import { saveSetting } from '#db/queries/operations/settings.ts'
@@ -12,6 +12,7 @@ import { announcePrice } from '#services/market/announce-price.ts'
 import { continueBroadcasts, startBroadcast } from '#services/messaging/broadcast.ts'
 import { announceAlert } from '#services/weather/announce-alert.ts'
 import { village } from '../../village.ts'
+import { waitFor } from '../../wait-for.ts'
 import { NOON } from '../../world.ts'
 
 const MANY = 1300
@@ -203,7 +204,7 @@ test('the server continues after a restart, and stops at once', async () => {
   const before = v.notified().length
   expect(before).toBeLessThan(MANY)
   stop = start()
-  await vi.waitFor(() => expect(listBroadcasts(v.db)).toEqual([]))
+  await waitFor(() => expect(listBroadcasts(v.db)).toEqual([]))
   expect(v.notified()).toEqual([...reachable(v), 'martha', 'joseph'].sort())
   expect(complaints).toEqual([])
 })
@@ -217,7 +218,7 @@ test('a slice that cannot be written is logged, and tried again', async () => {
   stop = runBroadcasts({ db: v.db, log, now: () => NOON })
   expect(complaints).toHaveLength(1)
   v.db.$client.exec('drop trigger full')
-  await vi.waitFor(() => expect(listBroadcasts(v.db)).toEqual([]), { timeout: 5000 })
+  await waitFor(() => expect(listBroadcasts(v.db)).toEqual([]))
 })
 
 test('a server without broadcasts writes nothing', () => {
