@@ -1,15 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, customType, integer, text } from 'drizzle-orm/sqlite-core'
 import type { z } from 'zod'
+import { orderedId } from '#domain/sync/ordered-id.ts'
 
 /**
  * The column kinds of Kuu. Instants and days are ISO text (they sort as text, and cross the wire as they are);
  * money is an integer of hundredths; a list or an object is JSON text typed by a zod schema.
  */
-export const id = () =>
-  text('id')
-    .primaryKey()
-    .$defaultFn(() => crypto.randomUUID())
+export const id = () => text('id').primaryKey().$defaultFn(newId)
+/** The id of a new row. */
+export const newId = () => orderedId(crypto.randomUUID(), Date.now())
 
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const instant = (name: string) => text(name)

@@ -180,9 +180,9 @@ export const PLACES: Place[] = [
     where: /^src\/client\/api\/useWrite\.ts$/,
   },
   {
-    what: 'the clock is read by the server and the client',
+    what: 'the clock is read by the server and the client, and for the ids of new rows',
     looks: /Date\.now\(\)|new Date\(\)|new Date\b(?!\()/,
-    where: /^src\/(server|client)\//,
+    where: /^src\/(server|client)\/|^src\/db\/columns\.ts$/,
   },
 ]
 const looksLike = (tree: Tree, { looks }: Place): Line[] =>

@@ -11,6 +11,7 @@ import { newCropFacts } from '#domain/crops/crop-fields.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import { newEnrollment } from '#domain/learning/progress.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
+import { orderedId } from '#domain/sync/ordered-id.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { newId } from './new-id.ts'
 import { getOutbox } from './outbox-state.ts'
@@ -40,7 +41,7 @@ const ALL_NOTIFICATIONS = 'notifications'
 const ofCrop = ({ cropId }: { cropId: string }) => [cropId]
 export const withId = <I extends { id?: string | undefined }>(input: I): I => ({
   ...input,
-  id: input.id ?? newId(),
+  id: input.id ?? orderedId(newId(), Date.now()),
 })
 
 export const WRITES = {

@@ -1,5 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
 import { users } from '#db/schema/index.ts'
 import { usernameKey } from '#domain/people/username.ts'
 
@@ -111,7 +112,7 @@ type FarmerRow = Pick<
   Record<'phone' | 'email' | 'location', string | null>
 /** Adds a farmer without a password, of whom an import has thousands; returns the id. */
 export function insertFarmer(db: Db, row: FarmerRow) {
-  const id = crypto.randomUUID()
+  const id = newId()
   farmer(db).run({ ...row, id, usernameKey: usernameKey(row.username) })
   return id
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { newId } from '#db/columns.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
 import { findVisit, insertVisit } from '#db/queries/support/visits.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
@@ -10,7 +11,7 @@ import type { Actor } from '../../people/actor.ts'
 
 /** Plans a visit, and notifies the farmer. */
 export function scheduleVisit(tx: Db, input: ScheduleVisitInput, actor: Actor): Visit {
-  const { id = crypto.randomUUID(), farmerId, date: day, time, purpose, notes } = input
+  const { id = newId(), farmerId, date: day, time, purpose, notes } = input
   const farmer = readFarmer(tx, farmerId)
   if (!farmer) throw problem('notFound')
   if (findVisit(tx, id)) throw problem('idTaken')
