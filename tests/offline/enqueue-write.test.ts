@@ -17,7 +17,7 @@ vi.mock('#client/api/session.ts', () => ({
 vi.mock('#client/offline/connection.ts', () => ({
   isOnline: () => false,
   pageLine: {},
-  askServer: async () => Promise.reject(new Error('offline')),
+  checkClock: async () => Promise.reject(new Error('offline')),
   onConnectionChange: () => undefined,
 }))
 const form = vi.hoisted(() => ({ isConnected: true }))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { type Asked, ask, type Ending } from './line/ask.ts'
 import { lineHistory, SLOW_MS } from './line/weak.ts'
-import { noteServerDate } from './server-clock.ts'
+import { isClockChecked, noteServerDate } from './server-clock.ts'
 
 /** 'login': the network answers in the server's place until somebody logs in to it. */
 export type Line = 'online' | 'weak' | 'login' | 'offline'
@@ -76,6 +76,8 @@ async function waiting<T>(work: Promise<T>): Promise<T> {
 }
 /** How the requests of this page leave, and what is noted of them. */
 export const pageLine: Asked = { fetch: (...request) => fetch(...request), note: noteLine, waiting }
+/** Asks for the server's date unless it is known; rejects where no answer comes. */
+export const checkClock = async () => void (isClockChecked() || (await askServer('/api/health', { cache: 'no-store' })))
 
 /**
  * A browser sends a few requests at a time: while files arrive, those in its queue are not stalled. What was given up,

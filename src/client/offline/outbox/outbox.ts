@@ -1,6 +1,5 @@
 import { getSession, loseSession, onSessionChange } from '#client/api/session.ts'
-import { askServer, isOnline, onConnectionChange, pageLine } from '../connection.ts'
-import { isClockChecked } from '../server-clock.ts'
+import { checkClock, isOnline, onConnectionChange, pageLine } from '../connection.ts'
 import { onStoreFoundLate } from '../store.ts'
 import { createOutbox } from './create-outbox.ts'
 import type { OutboxDeps } from './deps.ts'
@@ -24,7 +23,7 @@ export const outbox = createOutbox({
   endSession: loseSession,
   isOnline,
   ...pageLine,
-  checkClock: async () => void (isClockChecked() || (await askServer('/api/health', { cache: 'no-store' }))),
+  checkClock,
   exclusively: (work) => (navigator.locks ? navigator.locks.request('kuu-outbox', work) : work()),
   lockedKeys: lockedKeys,
   notifyOthers: () => others?.postMessage('changed'),
