@@ -60,10 +60,16 @@ export async function show(page: Page, view: View, from: View) {
   if (view.size.width !== from.size.width) await page.setViewportSize(view.size)
   if (view.size.text !== from.size.text)
     await page.evaluate((text) => document.documentElement.style.setProperty('font-size', `${text}%`), view.size.text)
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-  )
+  await page.evaluate(drawn, NO_FRAMES_MS)
 }
+
+/** Seldom Chromium makes no frames any more: a page is as its styles say all the same. */
+const NO_FRAMES_MS = 5000
+const drawn = (most: number) =>
+  new Promise<void>((done) => {
+    setTimeout(done, most)
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))
+  })
 
 /**
  * Changes the language as another tab would, so that no toast of it stands over the screen. The landing page, a document
