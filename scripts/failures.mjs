@@ -9,7 +9,7 @@ const PAGE_LINES = 60
 export const failedTests = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed')
-    const file = name.slice(name.lastIndexOf('/tests/') + 1)
+    const file = name.slice(name.search(/\/(?:src|tests)\//) + 1)
     if (failed.length === 0) return status === 'failed' ? [told(file, message)] : []
     return failed.map(({ fullName, failureMessages }) => told(`${file} › ${fullName}`, failureMessages.join('\n')))
   })

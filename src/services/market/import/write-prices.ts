@@ -8,6 +8,7 @@ import {
 } from '#db/queries/market/imported-prices.ts'
 import { insertAuditEvent } from '#db/queries/operations/audit.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
+import { orderedId } from '#domain/sync/ordered-id.ts'
 import type { ImportedBy } from '#services/operations/import/imports.ts'
 import { announcePrice } from '../announce-price.ts'
 import type { CollectedPrices, FileSeries } from './collect-prices.ts'
@@ -86,15 +87,14 @@ function writePrice(
 }
 
 /**
- * The ids of one import, one after another (UUIDs of version 7): so the indexes grow at a few places. With random ids
- * each row changes pages all over them, and a large file takes several times as long.
+ * The ids of one import, one after another: so the indexes grow at a few places. With random ids each row changes pages
+ * all over them, and a large file takes several times as long.
  */
 function idsInOrder(now: Date) {
-  const time = now.getTime().toString(16).padStart(12, '0')
   const ofImport = randomUUID().slice(-6)
   let count = 0
   return () => {
     const at = (count++).toString(16).padStart(12, '0')
-    return `${time.slice(0, 8)}-${time.slice(8)}-7${at.slice(0, 3)}-8${at.slice(3, 6)}-${at.slice(6)}${ofImport}`
+    return orderedId(`00000000-0000-4${at.slice(0, 3)}-8${at.slice(3, 6)}-${at.slice(6)}${ofImport}`, now.getTime())
   }
 }
