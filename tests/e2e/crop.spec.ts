@@ -170,6 +170,8 @@ test('the harvest date follows planting until it is set; a note is saved; a crop
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByRole('button', { name: 'Bring back Tomato' }).click()
   await expect(page.getByRole('heading', { name: 'Removed crops' })).toBeHidden()
+  // What says that it waits to be sent leaves its place then, and what is below moves up.
+  await expect(toast).toContainText(['Tomato is on your farm again.'])
   await page.getByRole('button', { name: 'View Details: Tomato' }).click()
   await dialog.getByRole('tab', { name: 'Activity Log' }).click()
   await expect(dialog.getByText('Nursery bed watered')).toBeVisible()
