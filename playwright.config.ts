@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS } from './scripts/chromium.mjs'
+import { CHROMIUM_FLAGS } from './scripts/setup/chromium.mjs'
 
 /** Journeys against the built product, whose data is put back for each test: see tests/e2e/product.ts. */
 export default defineConfig({

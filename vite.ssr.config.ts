@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { contractHash } from './scripts/vite/contract-hash.ts'
-import { landingTemplate } from './scripts/vite/landing-page.ts'
-import { leanZod } from './scripts/vite/lean-zod.ts'
-import { messages } from './scripts/vite/messages.ts'
-import { snapshots } from './scripts/vite/snapshots.ts'
+import { contractHash } from './scripts/build/vite/contract-hash.ts'
+import { landingTemplate } from './scripts/build/vite/landing-page.ts'
+import { leanZod } from './scripts/build/vite/lean-zod.ts'
+import { messages } from './scripts/build/vite/messages.ts'
+import { snapshots } from './scripts/build/vite/snapshots.ts'
 
 /**
  * The farmer's home once more, as one script that draws it on the server (see src/server/ssr/renderer.ts), and the

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { ensureInstalled, NODE, ROOT } from './install.mjs'
+import { ensureInstalled, NODE, ROOT } from './setup/install.mjs'
 
 /** `npm run dev`: on every change of a file the server restarts and the client reloads. */
 ensureInstalled()

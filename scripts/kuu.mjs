@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import { resolve } from 'node:path'
-import { ensureBuilt } from './build.mjs'
-import { ensureInstalled, ROOT } from './install.mjs'
-import { launch } from './launch.mjs'
+import { ensureBuilt } from './build/build.mjs'
+import { ensureInstalled, ROOT } from './setup/install.mjs'
+import { launch } from './setup/launch.mjs'
 
 /** `npx kuu …` and `npm run kuu -- …`: the server's command line, see `npx kuu help`. */
 ensureInstalled()

@@ -1,6 +1,6 @@
-import { ensureBuilt } from './build.mjs'
-import { ensureInstalled, ROOT } from './install.mjs'
-import { launch } from './launch.mjs'
+import { ensureBuilt } from './build/build.mjs'
+import { ensureInstalled, ROOT } from './setup/install.mjs'
+import { launch } from './setup/launch.mjs'
 
 /** `npm start`: everything from a fresh clone to a running demo. */
 ensureInstalled()

@@ -7,8 +7,8 @@ import { FAILURES } from '#domain/finance/payments/payment.ts'
 import { PRODUCT_TEXTS } from '#domain/finance/product-texts.ts'
 import { LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
 import { flawOf } from '#domain/operations/translations/check-translation.ts'
-import { messages } from '../scripts/vite/messages.ts'
-import { generatedFiles } from '../scripts/words/generated.ts'
+import { messages } from '../scripts/build/vite/messages.ts'
+import { generatedFiles } from '../scripts/check/words.ts'
 import { areasOf, FOLDER, messagesOf } from './catalogues.ts'
 
 const AREAS = areasOf('en')

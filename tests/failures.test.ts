@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { failedJourneys, failedMeasure, failedTests } from '../scripts/failures.mjs'
+import { failedJourneys, failedMeasure, failedTests } from '../scripts/check/failures.mjs'
 
 test('of the tests those that failed are named with their message, and a file that could not be loaded', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { subjectsOf, testFiles, testsOf } from '../scripts/subjects.mjs'
+import { subjectsOf, testFiles, testsOf } from '../scripts/check/subjects.mjs'
 
 test('the tests of loans are of all kinds', () => {
   const { tests, journeys } = testsOf(['loans'])

@@ -2,12 +2,12 @@ import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { NODE, runOrExit } from '../install.mjs'
-import { addressOf } from '../product.mjs'
-import { targetOf } from '../target.mjs'
+import { targetOf } from '../build/target.mjs'
+import { NODE, runOrExit } from '../setup/install.mjs'
+import { addressOf } from '../setup/product.mjs'
 
 /**
- * `npm run try:arm64`: makes the executable for arm64 on another machine, and runs it in an emulator: it says what it
+ * `npm run drill -- arm64`: makes the executable for arm64 on another machine, and runs it in an emulator: it says what it
  * is, makes its database, answers, and takes a backup that it finds in order. It needs Debian's `qemu-user-static` and
  * `libstdc++6-arm64-cross`.
  */
@@ -15,7 +15,7 @@ const EMULATOR = ['/usr/bin/qemu-aarch64-static', '-L', '/usr/aarch64-linux-gnu'
 const { program, isHere } = targetOf('arm64')
 const [command, ...args] = [...(isHere ? [] : EMULATOR), program]
 
-runOrExit(NODE, ['scripts/build-binary.mjs', '--arch', 'arm64'])
+runOrExit(NODE, ['scripts/build/binary.mjs', '--arch', 'arm64'])
 const folder = mkdtempSync(join(tmpdir(), 'kuu-arm64-'))
 const env = {
   PORT: '0',

@@ -2,11 +2,11 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs' // biome-ignore format: one line
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { ROOT } from '../install.mjs'
-import { addressOf } from '../product.mjs'
+import { ROOT } from '../setup/install.mjs'
+import { addressOf } from '../setup/product.mjs'
 
 /**
- * `npm run try:deb`, as root: installs the package of dist into a small root of its own (a shell and the tools that its
+ * `npm run drill -- deb`, as root: installs the package of dist into a small root of its own (a shell and the tools that its
  * scripts name), starts what it installed, upgrades, removes and purges it. The machine itself is not touched.
  */
 const TOOLS = ['sh', 'getent', 'useradd', 'userdel', 'rm']

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CrashedServer } from '../crash/server.mjs'
-import { ask, json } from '../crash/writers.mjs'
-import { ROOT } from '../install.mjs'
 import { signIn } from '../measure/home-batch.mjs'
+import { ROOT } from '../setup/install.mjs'
+import { CrashedServer } from './crash/server.mjs'
+import { ask, json } from './crash/writers.mjs'
 
 /**
  * Tries the copy that Litestream keeps, with the configuration of docs/operations: writes go on while it copies, then

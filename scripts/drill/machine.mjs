@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../install.mjs'
+import { ROOT } from '../setup/install.mjs'
 
 /** The user who types, who may use sudo. */
 const OPERATOR = { name: 'ruth', id: 1000 }

@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ROOT } from '../install.mjs'
+import { ROOT } from '../setup/install.mjs'
 import { Machine, makeDebian } from './machine.mjs'
 import { blockNamed, blocksOf } from './page.mjs'
 
 /**
- * `npm run try:operations`, as root: types the shell blocks of docs/operations.md, as they are written, into bare Debians
+ * `npm run drill -- operations`, as root: types the shell blocks of docs/operations.md, as they are written, into bare Debians
  * made in folders. On the first Kuu is installed as one file, gets its administrator and prices, and is backed up; it is
  * lost with its disk. A second, installed from the package, restores the copy of the backups; a third gets the data of
  * the second. It needs mmdebstrap and what `npm run build:deb` makes.

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_ADMIN } from '../../src/domain/people/demo.ts'
-import { NODE, ROOT } from '../install.mjs'
+import { NODE, ROOT } from '../setup/install.mjs'
 
 /**
  * Puts Debian's nginx and Caddy in front of Kuu with the files of docs/operations, where only ports and certificates are

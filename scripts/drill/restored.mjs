@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { NODE, ROOT } from '../install.mjs'
-import { addressOf } from '../product.mjs'
+import { NODE, ROOT } from '../setup/install.mjs'
+import { addressOf } from '../setup/product.mjs'
 
 const MAX_MS = 60_000
 const SERVER = join(ROOT, 'dist/server/main.js')

@@ -3,7 +3,7 @@ import { banking } from '../../tests/money.ts'
 import { village } from '../../tests/village.ts'
 
 /**
- * `npm run bench:ledger`: a ledger of 1,000,000 entries, of which the farmer who asks has 2,500; prints how long the
+ * `npm run measure -- ledger`: a ledger of 1,000,000 entries, of which the farmer who asks has 2,500; prints how long the
  * nightly check takes without its pauses, its longest slice, and the median of a farmer's finance home. Exits with 1
  * above 10 s, or above 30 ms.
  */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { withProduct } from '../product.mjs'
+import { withProduct } from '../setup/product.mjs'
 import { readHome, signIn } from './home-batch.mjs'
 
 /**

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { openDb } from '#db/client.ts'
 import { smsMessages } from '#db/schema/index.ts'
 import { smsGatewayServer } from '../../tests/sms-gateway.ts'
-import { withProduct } from '../product.mjs'
+import { withProduct } from '../setup/product.mjs'
 import { readHome, signIn } from './home-batch.mjs'
 
 /**
- * `npm run bench:sms`: 10,000 queued text messages through a local gateway that answers in 50 ms, while a farmer's home
+ * `npm run measure -- sms`: 10,000 queued text messages through a local gateway that answers in 50 ms, while a farmer's home
  * is read again and again; prints messages a second, and the home's median idle and meanwhile. Exits with 1 under 200 a
  * second, or where the median doubles.
  */

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runProgram } from './run-program.ts'
 
-/** Those of scripts/launch.mjs, which the build puts here. */
+/** Those of scripts/setup/launch.mjs, which the build puts here. */
 declare const HEAP_FLAGS: readonly string[]
 
 /** The first code of a server from Node: runs the program that the build has left beside it. */

@@ -2,7 +2,7 @@ import { constants, Script } from 'node:vm'
 import { compileLater } from './heap.ts'
 
 type Program = {
-  /** The bundle (scripts/program-bundle.mjs): a function in ASCII, which takes half the memory of other text. */
+  /** The bundle (scripts/build/program-bundle.mjs): a function in ASCII, which takes half the memory of other text. */
   text: string
   /** How errors name its file. */
   name: string

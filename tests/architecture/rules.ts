@@ -114,7 +114,7 @@ export const noVerbsInRouters: Rule = (tree) =>
 
 const FORMATS = 'email|url|jwt|emoji|guid|uuid|uuidv4|uuidv6|uuidv7|nanoid|cuid|cuid2|ulid|base64|base64url|xid|ksuid|ipv4|ipv6|cidrv4|cidrv6|e164|datetime|date|time|duration' // biome-ignore format: one list
 const FORMAT_OF_STRING = new RegExp(`\\.string\\(\\)(?:\\.\\w+\\([^()]*\\))*\\.(?:${FORMATS})\\(`)
-/** The client's zod has no methods for formats (see scripts/vite/lean-zod.ts): a schema says `z.email()`. */
+/** The client's zod has no methods for formats (see scripts/build/vite/lean-zod.ts): a schema says `z.email()`. */
 export const formatsByName: Rule = (tree) =>
   linesOf(tree)
     .filter(({ text }) => FORMAT_OF_STRING.test(text))

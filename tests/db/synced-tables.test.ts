@@ -4,7 +4,7 @@ import { SYNCED_TABLES, syncTriggersOf } from '#db/synced-tables.ts'
 import { SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
 import { appRouter } from '#routers/index.ts'
-import { contractShapes, hashOf, shapeOf } from '../../scripts/vite/contract-hash.ts'
+import { contractShapes, hashOf, shapeOf } from '../../scripts/build/vite/contract-hash.ts'
 import { migrated } from './migrated.ts'
 
 const squeezed = (sql: string) => sql.replace(/\s+/g, ' ').trim()

@@ -7,7 +7,7 @@ import { DEMO_ADMIN } from '#domain/people/demo.ts'
 import { bulkFile } from '../services/market/wfp-file.ts'
 import { ROOT } from './product.ts'
 
-const BUILD = join(ROOT, 'scripts/build-binary.mjs')
+const BUILD = join(ROOT, 'scripts/build/binary.mjs')
 const KUU = join(ROOT, 'dist/kuu')
 const MOST_BYTES = 120_000_000
 

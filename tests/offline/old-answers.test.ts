@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { Shape } from '#client/offline/cache/shape.ts'
 import { fits } from '#client/offline/cache/shape.ts'
-import { contractShapes, shapeOf } from '../../scripts/vite/contract-hash.ts'
+import { contractShapes, shapeOf } from '../../scripts/build/vite/contract-hash.ts'
 import { village } from '../village.ts'
 
 const CROP = z.object({ id: z.string(), area: z.number().nullable(), status: z.enum(['growing', 'harvested']) })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { dropOtherPacks, PARTS, splitManifest, unpack } from '#client/offline/worker/packs.ts'
-import { linesOf } from '../../scripts/vite/packs.ts'
+import { linesOf } from '../../scripts/build/vite/packs.ts'
 
 const HOST = 'https://kuu.example'
 

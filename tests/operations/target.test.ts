@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { NODE, ROOT } from '../../scripts/install.mjs'
-import { nodeFor, targetOf } from '../../scripts/target.mjs'
+import { nodeFor, targetOf } from '../../scripts/build/target.mjs'
+import { NODE, ROOT } from '../../scripts/setup/install.mjs'
 
 /** For which processor a file is, as its ELF header says. */
 const machineOf = (file: string) => readFileSync(file).readUInt16LE(18)

@@ -14,7 +14,9 @@ const STATES = join(ROOT, 'tests/fixtures/states')
 const LANDED = readMigrations(join(ROOT, 'drizzle')).map(({ name }) => name)
 /** The server as one file: it starts in a fifth of the time that its sources take. */
 const PROGRAM = 'dist/upgrading/main.js'
-beforeAll(() => void execFileSync(process.execPath, ['scripts/bundle-server.mjs', 'dist/upgrading'], { cwd: ROOT }))
+beforeAll(
+  () => void execFileSync(process.execPath, ['scripts/build/bundle-server.mjs', 'dist/upgrading'], { cwd: ROOT }),
+)
 
 const { path, write } = ownFolder()
 

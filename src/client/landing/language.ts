@@ -15,7 +15,7 @@ const FILLED = '.logo b, .notice, .contact'
 const filled = [...document.querySelectorAll(FILLED)].map(({ innerHTML }) => innerHTML)
 const { name: brand, language: byDefault = 'en' } = document.documentElement.dataset
 
-/** Every language: its id, its tag, and whether the site was built in it (see scripts/vite/landing-page.ts). */
+/** Every language: its id, its tag, and whether the site was built in it (see scripts/build/vite/landing-page.ts). */
 const languages = [...document.querySelectorAll<HTMLOptionElement>('.language option')].map(
   ({ value: id, lang: tag, dataset }) => ({ id, tag, isBuilt: dataset.built !== undefined }),
 )

@@ -23,7 +23,7 @@ export async function wordsOf({ problem, message, checks, isUnanswered }: Refuse
   const { t, format } = await speech()
   const spoken = Object.entries(checks).map(([path, check]) => [path, wordsOfCheck(check, t, format)] as const)
   const fields = Object.fromEntries(spoken.filter((each): each is readonly [string, string] => each[1] !== undefined))
-  // English came with the refusal: no phone is sent it twice (see scripts/vite/messages.ts).
+  // English came with the refusal: no phone is sent it twice (see scripts/build/vite/messages.ts).
   const ofProblem = problem && (t.has(`problems.refusal.${problem}`) ? t(`problems.refusal.${problem}`) : message)
   const ended = (words: string) =>
     isUnanswered && t.has('problems.unanswered')

@@ -2,7 +2,7 @@ import type { PrecacheEntry } from 'workbox-precaching'
 import { isOwn } from '#domain/sync/own-answer.ts'
 import { type StallLimit, stallLimit } from '../line/stall-limit.ts'
 
-/** Files of the build that hold many others (see scripts/vite/packs.ts). */
+/** Files of the build that hold many others (see scripts/build/vite/packs.ts). */
 const PACK = /\.(pack|later|last|agent|update)\.jsonl$/
 
 type Entry = PrecacheEntry | string

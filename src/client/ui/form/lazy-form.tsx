@@ -8,7 +8,7 @@ type LazyForm<Props> = ComponentType<Props> & {
 }
 
 /**
- * A form that is loaded when it is opened: forms come to the phone after the screens (see scripts/vite/pwa.ts). Where
+ * A form that is loaded when it is opened: forms come to the phone after the screens (see scripts/build/vite/pwa.ts). Where
  * it cannot be loaded, that is said in its place, with a retry; the rest of the screen stays.
  */
 export function lazyForm<Props extends object>(find: () => Promise<ComponentType<Props>>): LazyForm<Props> {

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from '../build/build.mjs'
+import { needChromium } from '../setup/chromium.mjs'
+import { ensureInstalled, NODE, ROOT, run, runOrExit } from '../setup/install.mjs'
+import { failedJourneys, failedMeasure, failedTests } from './failures.mjs'
+import { testFiles, testsOf } from './subjects.mjs'
+
+/**
+ * `npm test`: all checks, those that fail fastest first. `npm test -- loans`: the rules, routers, REST tests and
+ * journeys of one subject (see subjects.mjs).
+ */
+ensureInstalled()
+const { all, tests, journeys } = requested(process.argv.slice(2))
+const bin = (name) => join(ROOT, 'node_modules', name)
+const results = join(ROOT, 'test-results')
+rmSync(results, { recursive: true, force: true })
+
+console.info('Lint …')
+runOrExit(bin('.bin/biome'), ['check', '--error-on-warnings'])
+console.info('Types …')
+runOrExit(NODE, [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'])
+console.info('What no one uses …')
+runOrExit(NODE, [bin('knip/bin/knip.js')])
+
+const counts = []
+const statuses = []
+const failures = []
+if (tests.length > 0) {
+  console.info('Rules, routers and REST …')
+  const json = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
+  statuses.push(run(NODE, [bin('vitest/vitest.mjs'), 'run', ...(all ? [] : tests), ...json]))
+  counts.push(vitestCounts())
+  failures.push(...failedTests(report('vitest.json')))
+}
+if (journeys.length > 0) {
+  ensureBuilt()
+  const browser = { KUU_CHROMIUM: needChromium() }
+  if (all) counts.push(...(await measures(browser)))
+  console.info('Journeys in a browser …')
+  statuses.push(run(NODE, [bin('@playwright/test/cli.js'), 'test', ...(all ? [] : journeys)], { env: browser }))
+  counts.push(playwrightCounts())
+  failures.push(...failedJourneys(report('playwright.json')))
+}
+// At the end, because the last page of a run is what is kept of it.
+for (const failure of failures) console.info(`Failed: ${failure}`)
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.info(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : Math.max(...statuses))
+
+/** What to run: everything, or the tests of some subjects. */
+function requested(subjects) {
+  if (subjects.length === 0) return { all: true, ...testFiles() }
+  try {
+    return { all: false, ...testsOf(subjects) }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
+}
+
+/** The measures of the built product. Those that count run in parallel; the home's timing is measured alone. */
+async function measures(browser) {
+  const home = await onLinux('Home', ['scripts/measure/home.mjs'])
+  const others = await Promise.all([
+    measure('Weight', ['scripts/measure/weight.mjs'], browser),
+    measure('Crashes', ['scripts/drill/crash/rounds.mjs', '3']),
+    onLinux('Power cuts', ['scripts/drill/power-cut.ts', '40']),
+  ])
+  return [home, ...others]
+}
+
+/** Runs a measure, prints its output when it has ended, and counts it as a test. */
+function measure(name, args, env = {}) {
+  const child = spawn(NODE, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
+  return new Promise((done) => {
+    child.on('close', (status) => {
+      console.info(`${name} …\n${output.trimEnd()}`)
+      if (status !== 0) failures.push(failedMeasure(name, output))
+      done(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    })
+  })
+}
+
+/** Measures that need strace and /proc, which only Linux has. */
+function onLinux(name, args) {
+  return process.platform === 'linux' ? measure(name, args) : Promise.resolve({ passed: 1, failed: 0 })
+}
+
+function vitestCounts() {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = report('vitest.json')
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+}
+
+function playwrightCounts() {
+  const { stats } = report('playwright.json')
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+function report(name) {
+  const file = join(results, name)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  console.error(`The run left no ${name}.`)
+  process.exit(1)
+}
