@@ -21,18 +21,26 @@ const LAYERS: Record<string, string[]> = {
   client: ['client', 'domain'],
 }
 
-/** Which area of the client may import from which. */
+/**
+ * Which area of the client may import from which. At the bottom what a phone holds and knows, its words, and parts that
+ * know neither server nor outbox.
+ */
+const PHONE = ['phone', 'i18n']
+const SERVER = ['api', 'offline', 'ui', ...PHONE]
+const SCREEN = ['query', ...SERVER]
 const AREAS: Record<string, string[]> = {
-  i18n: ['i18n'],
-  api: ['api', 'offline', 'ui', 'i18n'],
-  offline: ['offline', 'api', 'ui', 'i18n'],
-  ui: ['ui', 'api', 'offline', 'i18n'],
-  features: ['features', 'ui', 'api', 'offline', 'i18n'],
-  shell: ['shell', 'features', 'ui', 'api', 'offline', 'i18n'],
-  routes: ['routes', 'shell', 'features', 'ui', 'api', 'offline', 'i18n'],
-  app: ['app', 'routes', 'shell', 'features', 'ui', 'api', 'offline', 'i18n'],
+  phone: ['phone'],
+  i18n: PHONE,
+  ui: ['ui', ...PHONE],
+  api: SERVER,
+  offline: SERVER,
+  query: SCREEN,
+  features: ['features', ...SCREEN],
+  shell: ['shell', 'features', ...SCREEN],
+  routes: ['routes', 'shell', 'features', ...SCREEN],
+  app: ['app', 'routes', 'shell', 'features', ...SCREEN],
   /** What draws screens on the server: a script of its own, as the app is. */
-  ssr: ['ssr', 'app', 'routes', 'shell', 'features', 'ui', 'api', 'offline', 'i18n'],
+  ssr: ['ssr', 'app', 'routes', 'shell', 'features', ...SCREEN],
   /** The landing page is a separate document, rendered at build time. */
   landing: ['landing', 'app', 'features', 'ui', 'i18n'],
 }

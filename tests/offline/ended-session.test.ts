@@ -39,13 +39,13 @@ const CROPS = [['farmer', 'crops', 'list'], { type: 'query' }]
 
 /** A phone on which Martha reads her crops, has begun a form with a photo, and has written a note that waits. */
 async function phone() {
-  const session = await import('#client/api/session.ts')
+  const session = await import('#client/phone/session.ts')
   const { queryClient } = await import('#client/api/query-client.ts')
   const { storeAnswer, dropUnreadable, retrieve } = await import('#client/offline/cache/persister.ts')
   const { writeDraft, countDrafts } = await import('#client/ui/form/drafts.ts')
-  const { keepPhoto, readPhoto } = await import('#client/ui/photo/kept-photos.ts')
+  const { keepPhoto, readPhoto } = await import('#client/offline/photos/kept-photos.ts')
   const { openOutboxStore } = await import('#client/offline/outbox/outbox-store.ts')
-  const { endedSession } = await import('#client/offline/ended-session.ts')
+  const { endedSession } = await import('#client/phone/ended-session.ts')
   const { api } = await import('#client/api/client.ts')
   session.startSession(MARTHA)
   queryClient.setQueryData(CROPS, ['maize'])
@@ -126,8 +126,8 @@ test('after a sign-out nothing is left but what waits to be sent', async () => {
 
 test('a session that a new version of the app ends is one that ended by itself', async () => {
   Object.assign(memory, { authRotation: 'older', authToken: 't', authUser: JSON.stringify({ ...MARTHA.user as object, email: null, phone: null, location: null, language: 'english', preferredLocation: '', isActive: true, createdAt: '' }) }) // biome-ignore format: one user
-  const { getSession } = await import('#client/api/session.ts')
-  const { endedSession } = await import('#client/offline/ended-session.ts')
+  const { getSession } = await import('#client/phone/session.ts')
+  const { endedSession } = await import('#client/phone/ended-session.ts')
   expect([getSession(), endedSession()?.fullName]).toEqual([null, 'Martha Kollie'])
 })
 

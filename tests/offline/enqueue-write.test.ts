@@ -7,7 +7,7 @@ import { enqueueWrite } from '#client/offline/outbox/enqueue-write.ts'
 import { outbox } from '#client/offline/outbox/outbox.ts'
 import { getOutbox } from '#client/offline/outbox/outbox-state.ts'
 
-vi.mock('#client/api/session.ts', () => ({
+vi.mock('#client/phone/session.ts', () => ({
   getSession: () => ({ token: 't', user: { id: 'martha', fullName: 'Martha Toe', role: 'farmer' } }),
   onSessionChange: () => undefined,
   onHandOver: () => undefined,

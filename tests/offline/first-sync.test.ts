@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals())
 async function phone(userId = `martha-${Math.random()}`) {
   const ask = vi.fn(async (_: { cursor?: string }) => ({ ...NOTHING, cursor: '7' }))
   vi.doMock('#client/api/client.ts', () => ({ api: { farmer: { sync: { changes: { query: ask } } } } }))
-  const { startSession } = await import('#client/api/session.ts')
+  const { startSession } = await import('#client/phone/session.ts')
   startSession({ token: 't', user: { id: userId, role: 'farmer' } as never })
   const { syncNow } = await import('#client/offline/cache/sync.ts')
   const { staleTimeOf } = await import('#client/offline/cache/freshness.ts')
@@ -66,7 +66,7 @@ test.each([
 
 test('who signs in while a round for somebody else is under way gets a round of her own', async () => {
   const { ask } = await phone('martha')
-  const { startSession } = await import('#client/api/session.ts')
+  const { startSession } = await import('#client/phone/session.ts')
   const { startSync } = await import('#client/offline/cache/sync.ts')
   const { promise: answer, resolve: answerNow } = Promise.withResolvers<Awaited<ReturnType<typeof ask>>>()
   ask.mockReturnValueOnce(answer)

@@ -15,7 +15,7 @@ async function page() {
     sent.push({ url, headers: new Headers(init.headers) })
     return fetch(url, init)
   })
-  const { startSession } = await import('#client/api/session.ts')
+  const { startSession } = await import('#client/phone/session.ts')
   const { api } = await import('#client/api/client.ts')
   startSession({ token: (await v.sessions.open(v.people.martha!.id)).token, user: v.people.martha! })
   const application = { loanProductId: 'seed', currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const
@@ -31,7 +31,7 @@ async function page() {
     /** The same as a page does that was loaded since. */
     askAnew: async (principalAmount: number) => {
       vi.resetModules()
-      const session = await import('#client/api/session.ts')
+      const session = await import('#client/phone/session.ts')
       session.startSession({ token: (await v.sessions.open(v.people.martha!.id)).token, user: v.people.martha! })
       const { api: anew } = await import('#client/api/client.ts')
       return anew.finance.loans.request.mutate({ ...application, principalAmount })

@@ -25,7 +25,7 @@ import type { Conversation } from '#domain/support/contact.schema.ts'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { entryOf } from './phone.ts'
 
-vi.mock('#client/api/session.ts', () => ({
+vi.mock('#client/phone/session.ts', () => ({
   getSession: () => ({ token: 't', user: { id: 'martha' } }),
   onSessionChange: () => undefined,
   onHandOver: () => undefined,

@@ -66,7 +66,7 @@ async function updatedPhone(shape: Shape) {
     const { isStillReadable } = await real<typeof import('#client/offline/cache/old-answers.ts')>()
     return { isStillReadable: (stored: never) => isStillReadable(stored, { 'farmer.crops.list': shape }) }
   })
-  const { startSession } = await import('#client/api/session.ts')
+  const { startSession } = await import('#client/phone/session.ts')
   const { openStore } = await import('#client/offline/store.ts')
   startSession({ token: 't', user: { id: 'martha', role: 'farmer' } as never })
   const store = (await openStore())!

@@ -40,7 +40,7 @@ afterEach(() => {
 const user = { id: 'martha' } as never
 const phone = async () => ({
   ...(await import('#client/api/pending-sign-out.ts')),
-  ...(await import('#client/api/session.ts')),
+  ...(await import('#client/phone/session.ts')),
 })
 const LOGOUT = { path: '/trpc/auth.logout', token: 'Bearer hers', credentials: 'same-origin', body: {} }
 const requests = () => sent.filter(({ path }) => path !== '/api/health')

@@ -23,7 +23,7 @@ afterEach(() => {
 
 /** A page of a user that shows the answer of a procedure, and the number of its requests. */
 async function page(role: Role, path: string) {
-  const { startSession } = await import('#client/api/session.ts')
+  const { startSession } = await import('#client/phone/session.ts')
   const { queryClient } = await import('#client/api/query-client.ts')
   startSession({ token: 't', user: { id: role, role } as never })
   queryClient.mount()
@@ -105,7 +105,7 @@ test.each<[role: Role, path: string, input: object, isKept: boolean]>([
   ['extension_agent', 'agent.reports.read', { period: '12w' }, true],
   ['admin', 'agent.visits.list', { open: true }, false],
 ])('%s: what %s answered to %j is kept on the phone: %s', async (role, path, input, isKept) => {
-  const { startSession } = await import('#client/api/session.ts')
+  const { startSession } = await import('#client/phone/session.ts')
   const { queryClient } = await import('#client/api/query-client.ts')
   const { retrieve } = await import('#client/offline/cache/persister.ts')
   startSession({ token: 't', user: { id: role, role } as never })
@@ -148,7 +148,7 @@ test('what comes for the next person stays, however slowly the photos of the per
   const caches = { keys: () => names, delete: vi.fn(async () => true) }
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('window', Object.assign(new EventTarget(), { caches }))
-  const { startSession } = await import('#client/api/session.ts')
+  const { startSession } = await import('#client/phone/session.ts')
   const { openStore } = await import('#client/offline/store.ts')
   await import('#client/api/query-client.ts')
   startSession({ token: 't', user: { id: 'martha', role: 'farmer' } as never })

@@ -11,7 +11,7 @@ const key = (list: string) => [['farmer', list, 'list'], { type: 'query' }]
 
 /** A phone with cached answers to these queries of the farmer, and its signed-in user. */
 async function phone(answers: { list: string; whose?: string; buster?: string; ageMs?: number }[], userId = 'martha') {
-  const { startSession } = await import('#client/api/session.ts')
+  const { startSession } = await import('#client/phone/session.ts')
   const { openStore } = await import('#client/offline/store.ts')
   startSession({ token: 't', user: { id: userId, role: 'farmer' } as never })
   const store = (await openStore())!
@@ -61,7 +61,7 @@ test('who signs in again in the same window is not shown what the page brought b
   const { restoreHome, isHomeRestored, shown } = await phone([])
   await restoreHome()
   expect(shown('crops')).toBe('crops of the page')
-  const { endSession, startSession } = await import('#client/api/session.ts')
+  const { endSession, startSession } = await import('#client/phone/session.ts')
   const { forgetAnswers } = await import('#client/offline/cache/persister.ts')
   endSession()
   await forgetAnswers()
@@ -104,7 +104,7 @@ test('what waits in the outbox is known before any screen is drawn, with the ans
 test('the outbox of one user is not shown to the next', async () => {
   const { restoreHome } = await phone([{ list: 'crops' }])
   const { getOutbox } = await import('#client/offline/outbox/outbox-state.ts')
-  const { endSession, startSession } = await import('#client/api/session.ts')
+  const { endSession, startSession } = await import('#client/phone/session.ts')
   const mine = await written('martha')
   await restoreHome()
   endSession()
@@ -164,7 +164,7 @@ test('a phone without cached answers reads the store once, until something is wr
 
 test('a store that does not answer does not delay the start for long', async () => {
   vi.doMock('idb', () => ({ openDB: () => new Promise(() => undefined) }))
-  const { startSession } = await import('#client/api/session.ts')
+  const { startSession } = await import('#client/phone/session.ts')
   const { restoreHome, isHomeRestored } = await import('#client/offline/cache/restore-home.ts')
   startSession({ token: 't', user: { id: 'martha', role: 'farmer' } as never })
   vi.useFakeTimers({ toFake: ['setTimeout'] })

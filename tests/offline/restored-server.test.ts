@@ -28,7 +28,7 @@ async function page() {
     server.clock.now = new Date()
   }
   later(0)
-  const { startSession } = await import('#client/api/session.ts')
+  const { startSession } = await import('#client/phone/session.ts')
   const { api } = await import('#client/api/client.ts')
   const { setRefetchAffected } = await import('#client/offline/outbox/outbox.ts')
   setRefetchAffected(async () => true)
@@ -215,7 +215,7 @@ test('what is left is not offered again for this restore, and is for the next', 
 
 test('receipts are the newest first, of one user, kept for 90 days, and gone after a sign-out', async () => {
   const phone = await page()
-  const { noteServerDate } = await import('#client/offline/server-clock.ts')
+  const { noteServerDate } = await import('#client/phone/server-clock.ts')
   const DAYS_MS = 24 * HOUR_MS
   for (const word of ['w1.', 'w2.', 'w3.']) {
     await phone.note(word)

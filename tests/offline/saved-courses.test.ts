@@ -51,7 +51,7 @@ async function ask(url: string, init: RequestInit = {}) {
 }
 
 async function phoneOf(who: 'martha' | 'joseph' = 'martha') {
-  const session = await import('#client/api/session.ts')
+  const session = await import('#client/phone/session.ts')
   const { token } = await v.sessions.open(who)
   session.startSession({ token, user: v.people[who] as never })
   const { startSaving, cancelSaving } = await import('#client/offline/saved-courses/saving.ts')

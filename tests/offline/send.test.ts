@@ -1,7 +1,7 @@
 import superjson from 'superjson'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Outcome, type Sender, send } from '#client/offline/outbox/send.ts'
-import { noteServerDate } from '#client/offline/server-clock.ts'
+import { noteServerDate } from '#client/phone/server-clock.ts'
 import { NOON } from '../world.ts'
 import { OWN } from './network.ts'
 import { entryOf } from './phone.ts'

@@ -32,10 +32,10 @@ beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['Date', 'performanc
 async function open() {
   vi.resetModules()
   return {
-    ...(await import('#client/offline/server-clock.ts')),
-    ...(await import('#client/ui/clock.ts')),
+    ...(await import('#client/phone/server-clock.ts')),
+    ...(await import('#client/phone/clock.ts')),
     ...(await import('#client/offline/cache/persister.ts')),
-    ...(await import('#client/api/session.ts')),
+    ...(await import('#client/phone/session.ts')),
     ...(await import('#client/api/query-client.ts')),
   }
 }

@@ -23,7 +23,7 @@ afterEach(() => vi.restoreAllMocks())
 /** The session of a browser whose stored user is this value. */
 async function sessionWith(authUser: string) {
   memory.set('authRotation', '2025-09-27').set('authToken', 't').set('authUser', authUser)
-  return (await import('#client/api/session.ts')).getSession()
+  return (await import('#client/phone/session.ts')).getSession()
 }
 
 test('a stored user that fits the contract is signed in', async () => {

@@ -1,13 +1,13 @@
 import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client'
 import superjson, { type SuperJSONResult } from 'superjson'
 import { outboxLink } from '#client/offline/outbox/link.ts'
+import { getSession } from '#client/phone/session.ts'
 import { callsAlone, MAX_BATCH } from '#domain/sync/batches.ts'
 import type { AppRouter } from '#routers/index.ts'
 import { askServer } from '../offline/connection.ts'
 import { asInput } from './as-input.ts'
 import { idempotencyLink, keyHeader } from './idempotency-link.ts'
 import { noteToken } from './sent-tokens.ts'
-import { getSession } from './session.ts'
 
 /** The same procedures where there is no component to call a hook from: in the guards of routes. */
 export const api = createTRPCClient<AppRouter>({

@@ -1,8 +1,8 @@
 import { TRPCClientError } from '@trpc/client'
+import { endSessionOf, loseSession } from '#client/phone/session.ts'
 import type { Check } from '#domain/checks.ts'
 import type { FieldConflict, ProblemId } from '#domain/problem.ts'
 import { tokenOf } from './sent-tokens.ts'
-import { endSessionOf, loseSession } from './session.ts'
 
 /** A session that the server does not know any more ends here too. */
 export function endDeadSession(error: unknown) {

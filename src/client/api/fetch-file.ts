@@ -1,5 +1,5 @@
 import { askServer } from '#client/offline/connection.ts'
-import { getSession } from './session.ts'
+import { getSession } from '#client/phone/session.ts'
 
 /**
  * The bytes of a file of the API, as one of its types. With the session's token: the cookie that a link would send

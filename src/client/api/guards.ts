@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router'
+import { endedSession } from '#client/phone/ended-session.ts'
+import { getSession, startSession } from '#client/phone/session.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
-import { endedSession } from '../offline/ended-session.ts'
 import { api } from './client.ts'
 import { isAnswered } from './errors.ts'
-import { getSession, startSession } from './session.ts'
 
 /** The areas that the demo opens without a form. */
 type DemoRole = 'farmer' | 'extension_agent'

@@ -1,11 +1,11 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { tap } from '@trpc/server/observable'
-import { newId } from '#client/offline/outbox/new-id.ts'
+import { newId } from '#client/phone/new-id.ts'
+import { onHandOver } from '#client/phone/session.ts'
 import { callsAlone } from '#domain/sync/batches.ts'
 import type { AppRouter } from '#routers/index.ts'
 import { isLost, noteUnanswered } from './errors.ts'
 import { noteRepeated } from './repeated.ts'
-import { onHandOver } from './session.ts'
 
 type Operation = { type: string; path: string; input: unknown; context: Record<string, unknown> }
 

@@ -1,7 +1,7 @@
 import { createRetry, singleFlight } from '#client/offline/outbox/single-flight.ts'
+import { getSession, onSessionChange } from '#client/phone/session.ts'
 import { askServer } from '../offline/connection.ts'
 import { pushOwner } from './push/push-owner.ts'
-import { getSession, onSessionChange } from './session.ts'
 
 /**
  * A session that ended on this phone, and has to end on the server: its token, and where its pushes went. An older

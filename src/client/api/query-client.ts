@@ -1,9 +1,9 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { staleTimeOf } from '#client/offline/cache/freshness.ts'
 import { forgetAnswers, isSynchronised, persist } from '#client/offline/cache/persister.ts'
+import { onHandOver, onSessionChange } from '#client/phone/session.ts'
 import { endDeadSession, problemOf } from './errors.ts'
 import { noteSecondFactor } from './second-factor-required.ts'
-import { onHandOver, onSessionChange } from './session.ts'
 
 /** How long an answer is fresh that is not synchronized. */
 const FRESH_MS = 60_000

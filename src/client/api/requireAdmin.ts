@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { getSession } from './session.ts'
+import { getSession } from '#client/phone/session.ts'
 
 /** Opens the desk to who is an administrator by what the browser remembers; the server has the last word. */
 export function requireAdmin() {

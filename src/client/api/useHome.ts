@@ -1,5 +1,5 @@
+import { useSession } from '#client/phone/session.ts'
 import { ROLES } from '#domain/roles.ts'
-import { useSession } from './session.ts'
 
 /** Where a person begins: the home of her role, or where roles are chosen. */
 export function useHome() {

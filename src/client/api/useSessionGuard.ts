@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from './session.ts'
+import { useSession } from '#client/phone/session.ts'
 
 /** Asks the guards of the open screen again once its session has ended: here, in another tab, or on the server. */
 export function useSessionGuard() {

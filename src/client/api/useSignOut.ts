@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { endSession, getSession } from '#client/phone/session.ts'
 import { removeDrafts } from '#client/ui/form/drafts.ts'
 import { deferSignOut, finishSignOut } from './pending-sign-out.ts'
-import { endSession, getSession } from './session.ts'
 
 /** The screen that the phone goes to may have to be fetched; nobody waits longer for it before the session ends. */
 const MAX_WAIT_MS = 1_500

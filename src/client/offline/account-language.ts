@@ -1,6 +1,6 @@
 import { api } from '#client/api/client.ts'
-import { getSession, onSessionChange, updateUser } from '#client/api/session.ts'
 import { chosenLanguage } from '#client/i18n/catalogue.ts'
+import { getSession, onSessionChange, updateUser } from '#client/phone/session.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { isOnline, onConnectionChange } from './connection.ts'
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { isClockChecked, noteServerDate } from '#client/phone/server-clock.ts'
 import { type Asked, ask, type Ending } from './line/ask.ts'
 import { lineHistory, SLOW_MS } from './line/weak.ts'
-import { isClockChecked, noteServerDate } from './server-clock.ts'
 
 /** 'login': the network answers in the server's place until somebody logs in to it. */
 export type Line = 'online' | 'weak' | 'login' | 'offline'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
+import { getSession } from '#client/phone/session.ts'
 import { onSecondFactor } from '../api/second-factor-required.ts'
-import { getSession } from '../api/session.ts'
 
 /** Leads a user who must sign in with a code and has none to the screen that sets it up. */
 export function SecondFactorGuide() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { now } from './clock.ts'
+import { now } from '#client/phone/clock.ts'
 
 const MINUTE_MS = 60_000
 const minute = () => Math.floor(now().getTime() / MINUTE_MS)

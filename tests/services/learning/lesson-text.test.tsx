@@ -5,7 +5,7 @@ import { LessonText } from '#client/features/learning/text/LessonText.tsx'
 import { partsOf, spokenText } from '#domain/learning/lesson-text.ts'
 import { lessonTextOf } from '#services/learning/lesson-text.ts'
 
-vi.mock('#client/offline/low-data.ts', () => ({ useLowData: () => false }))
+vi.mock('#client/phone/low-data.ts', () => ({ useLowData: () => false }))
 
 const written = (markdown: string) =>
   renderToStaticMarkup(

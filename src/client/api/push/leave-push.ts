@@ -1,4 +1,4 @@
-import { onSessionChange } from '../session.ts'
+import { onSessionChange } from '#client/phone/session.ts'
 import { pushOwner } from './push-owner.ts'
 
 /** Ends Web Push in this browser, where there is any; a failure does not hold up signing out. */

@@ -1,4 +1,4 @@
-import { getSession } from '../session.ts'
+import { getSession } from '#client/phone/session.ts'
 
 /** Whose notifications this browser shows; stored beside the session, because phones go from hand to hand. */
 const KEY = 'pushOwner'

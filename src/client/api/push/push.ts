@@ -1,5 +1,5 @@
+import { getSession } from '#client/phone/session.ts'
 import { api } from '../client.ts'
-import { getSession } from '../session.ts'
 import { isPushOwner, setPushOwner } from './push-owner.ts'
 
 /** Whether this browser gets notifications, or why it cannot. */

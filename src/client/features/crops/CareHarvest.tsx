@@ -1,5 +1,5 @@
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { lazyForm } from '#client/ui/form/lazy-form.tsx'
+import { lazyForm } from '#client/query/lazy-form.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { useFarmerCrops } from './useFarmerCrops.ts'
 

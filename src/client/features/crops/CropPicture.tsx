@@ -1,4 +1,4 @@
-import { useLowData } from '#client/offline/low-data.ts'
+import { useLowData } from '#client/phone/low-data.ts'
 import type { CropStatus } from '#domain/crops/crop.ts'
 import type { CropGroup } from '#domain/crops/crop-group.ts'
 import { CropDrawing } from './CropDrawing.tsx'

@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useSession } from '#client/api/session.ts'
+import { useSession } from '#client/phone/session.ts'
 import type { Crop } from '#domain/crops/crop.schema.ts'
 import { seasonIn } from '#domain/crops/place/season.ts'
 import { CITIES, type City, countryOf } from '#domain/places.ts'

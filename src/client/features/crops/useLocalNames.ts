@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useSession } from '#client/api/session.ts'
 import { getNaming, onNaming } from '#client/i18n/crop-names.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useSession } from '#client/phone/session.ts'
 import { countryOf } from '#domain/places.ts'
 
 /** The crop's name in the reader's country besides the name that is shown; null if there is none. */

@@ -1,4 +1,4 @@
-import { useSession } from '#client/api/session.ts'
+import { useSession } from '#client/phone/session.ts'
 import { useFarmerCrops } from './useFarmerCrops.ts'
 
 /** The signed-in farmer's crops, with the pending writes applied. */

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useSession } from '#client/api/session.ts'
+import { useSession } from '#client/phone/session.ts'
 import type { Role } from '#domain/roles.ts'
 import classes from './BackLink.module.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
-import { QueryView } from '#client/ui/QueryView.tsx'
 
 /** The states of a course, a lesson or a quiz: until it is there, the screen goes by the name of the learning center. */
 export function LearningView<T>(props: Omit<ComponentProps<typeof QueryView<T>>, 'errorText' | 'unopened'>) {

@@ -1,5 +1,5 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { noonOf } from '#client/ui/clock.ts'
+import { noonOf } from '#client/phone/clock.ts'
 import { useNow } from '#client/ui/useNow.ts'
 import { daysBetween, localDay } from '#domain/dates.ts'
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSession } from '#client/api/session.ts'
 import { useLine } from '#client/offline/connection.ts'
-import { type EndedSession, endedSession } from '#client/offline/ended-session.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { openOutboxStore } from '#client/offline/outbox/outbox-store.ts'
+import { type EndedSession, endedSession } from '#client/phone/ended-session.ts'
+import { useSession } from '#client/phone/session.ts'
+import { NetworkLoginLink } from '#client/query/NetworkLoginLink.tsx'
 import { countDrafts } from '#client/ui/form/drafts.ts'
-import { NetworkLoginLink } from '#client/ui/offline/NetworkLoginLink.tsx'
 import classes from './SignInNotice.module.css'
 
 /** Why somebody has to sign in again and what waits here, and that signing in needs a connection. */

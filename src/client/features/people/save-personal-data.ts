@@ -1,5 +1,5 @@
 import { fetchFile } from '#client/api/fetch-file.ts'
-import { today } from '#client/ui/clock.ts'
+import { today } from '#client/phone/clock.ts'
 
 /** Saves a person's data as a file: JSON, or a zip where there are photos. Returns the name of the file. */
 export async function savePersonalData(path: string, name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import type { OutputOf } from '#client/api/procedure-types.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import { getSession } from '#client/api/session.ts'
+import { getSession } from '#client/phone/session.ts'
 import { pathOf } from '../cache/freshness.ts'
 import { removeAnswers, storedHashes } from '../cache/persister.ts'
 import { agentQuestions, FARMER_CHOICES, OPEN_REQUESTS, questionsOfFarmer } from './agent-questions.ts'

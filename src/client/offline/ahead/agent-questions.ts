@@ -1,4 +1,4 @@
-import { today } from '#client/ui/clock.ts'
+import { today } from '#client/phone/clock.ts'
 import { addDays } from '#domain/dates.ts'
 import { one, paged, type Question } from './questions.ts'
 

@@ -1,4 +1,4 @@
-import { getSession, onSessionChange } from '#client/api/session.ts'
+import { getSession, onSessionChange } from '#client/phone/session.ts'
 import { isOnline, onConnectionChange } from '../connection.ts'
 import { getReadiness, onReadinessRetry } from '../worker/readiness.ts'
 import { fetchAhead } from './fetch-ahead.ts'

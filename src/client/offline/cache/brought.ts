@@ -1,4 +1,4 @@
-import { getSession, onSessionChange } from '#client/api/session.ts'
+import { getSession, onSessionChange } from '#client/phone/session.ts'
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '#domain/sync/first-answers.ts'
 
 let brought: FirstAnswers | null | undefined

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '#client/api/query-client.ts'
-import { getSession, onSessionChange } from '#client/api/session.ts'
+import { getSession, onSessionChange } from '#client/phone/session.ts'
 import { showFirst } from '../outbox/outbox-state.ts'
 import { broughtAt, broughtFor } from './brought.ts'
 import { restoredAnswers, storeAnswer } from './persister.ts'

@@ -1,4 +1,4 @@
-import { today } from '#client/ui/clock.ts'
+import { today } from '#client/phone/clock.ts'
 import type { CareDue } from '#domain/crops/care.schema.ts'
 import { type CareItem, type CareTask, careOn, isPressing } from '#domain/crops/care.ts'
 import { type Day, localDay } from '#domain/dates.ts'

@@ -1,5 +1,5 @@
-import { getSession } from '#client/api/session.ts'
-import { now } from '#client/ui/clock.ts'
+import { now } from '#client/phone/clock.ts'
+import { getSession } from '#client/phone/session.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import type { TicketStatus } from '#domain/support/contact.ts'
 import { shownFarmer, shownRequest, shownVisit } from '../optimistic/shown-people.ts'

@@ -1,7 +1,7 @@
+import { newId } from '#client/phone/new-id.ts'
 import { CROP_FIELDS } from '#domain/crops/crop-fields.ts'
 import { keysOf } from '#domain/table.ts'
 import type { OutboxEntry, Refusal } from './entry.ts'
-import { newId } from './new-id.ts'
 
 /**
  * What becomes of a creation whose first wording has arrived, while its author corrected it here: an edit of that row,

@@ -1,4 +1,4 @@
-import { getSession, loseSession, onSessionChange } from '#client/api/session.ts'
+import { getSession, loseSession, onSessionChange } from '#client/phone/session.ts'
 import { checkClock, isOnline, onConnectionChange, pageLine } from '../connection.ts'
 import { onStoreFoundLate } from '../store.ts'
 import { createOutbox } from './create-outbox.ts'

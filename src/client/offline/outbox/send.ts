@@ -1,7 +1,7 @@
 import { asInput } from '#client/api/as-input.ts'
+import { clockBehind } from '#client/phone/server-clock.ts'
 import type { FieldConflict } from '#domain/problem.ts'
 import { type Asked, ask } from '../line/ask.ts'
-import { clockBehind } from '../server-clock.ts'
 import type { OutboxEntry, Refusal } from './entry.ts'
 
 /**

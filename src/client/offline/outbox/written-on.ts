@@ -1,4 +1,4 @@
-import { clockBehind } from '../server-clock.ts'
+import { clockBehind } from '#client/phone/server-clock.ts'
 import type { OutboxEntry } from './entry.ts'
 
 /** When an entry was written, by the server's clock: that of the phone may have been wrong. */

@@ -1,4 +1,4 @@
-import { getSession } from '#client/api/session.ts'
+import { getSession } from '#client/phone/session.ts'
 import { courseCacheOf } from '../worker/caches.ts'
 import { checkStored, courseQuestion, offlineQuestion, stepQuestions, storeAnew } from './course-answers.ts'
 import { measureFiles, sizeOfAll } from './measure-course.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '#client/api/query-client.ts'
-import { getSession } from '#client/api/session.ts'
+import { getSession } from '#client/phone/session.ts'
 import { openStore } from '../store.ts'
 import { courseCacheOf } from '../worker/caches.ts'
 import { forgetSteps } from './course-answers.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getSession, onSessionChange } from '#client/api/session.ts'
+import { getSession, onSessionChange } from '#client/phone/session.ts'
 import { askForProtection } from '../cache/storage.ts'
 import { saveCourse } from './save-course.ts'
 import { forgetCourse, readSavedCourse } from './saved-courses.ts'

@@ -1,6 +1,6 @@
+import { clockBehind, serverNow } from '#client/phone/server-clock.ts'
 import { RECEIPT_DAYS } from '#domain/sync/receipts.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
-import { clockBehind, serverNow } from '../server-clock.ts'
 import { openStore } from '../store.ts'
 
 /** A write that the server has answered, with its answer; without the bytes of its photo. `sentAt` is by the server's clock. */

@@ -1,6 +1,6 @@
 import { api } from '#client/api/client.ts'
-import { getSession } from '#client/api/session.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { getSession } from '#client/phone/session.ts'
 import { MOST_KEYS } from '#domain/sync/receipts.ts'
 import type { Restored } from '#domain/sync/restored.ts'
 import { isToBeSent } from '../outbox/entry.ts'

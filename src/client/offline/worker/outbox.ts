@@ -1,3 +1,4 @@
+import { isClockChecked, noteServerDate, serverNow } from '#client/phone/server-clock.ts'
 import { ask, type Ending } from '../line/ask.ts'
 import { amended } from '../outbox/amended.ts'
 import { drain } from '../outbox/drain.ts'
@@ -5,7 +6,6 @@ import { lockedKeys } from '../outbox/edit-lock.ts'
 import { done, isToBeSent } from '../outbox/entry.ts'
 import { outboxStoreIn } from '../outbox/outbox-store.ts'
 import { type Sender, send } from '../outbox/send.ts'
-import { isClockChecked, noteServerDate, serverNow } from '../server-clock.ts'
 import { openStore } from '../store.ts'
 
 /**

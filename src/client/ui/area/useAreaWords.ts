@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { useAreaUnit } from '#client/phone/area-unit.ts'
 import { inAreaUnit } from '#domain/crops/area-unit.ts'
 import { toSquareMetres } from '#domain/crops/crop.ts'
-import { useAreaUnit } from './area-unit-choice.ts'
 
 /** Writes an area of so many hectares in the farmer's unit: '2 acres', '0.5 ha (5,000 m²)'. */
 export function useAreaWords() {

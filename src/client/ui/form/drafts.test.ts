@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { countDrafts, readDraft, readStart, removeDrafts, writeDraft } from './drafts.ts'
 
 const signedIn = vi.hoisted(() => ({ id: 'martha' as string | undefined }))
-vi.mock('#client/api/session.ts', () => ({
+vi.mock('#client/phone/session.ts', () => ({
   getSession: () => (signedIn.id ? { user: { id: signedIn.id } } : null),
 }))
 

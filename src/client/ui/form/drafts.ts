@@ -1,4 +1,4 @@
-import { getSession } from '#client/api/session.ts'
+import { getSession } from '#client/phone/session.ts'
 
 /** Each draft is one entry of local storage: read before the first drawing of its form, written at every change. */
 const PREFIX = 'kuu.draft.'

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { getSession } from '#client/api/session.ts'
-import { useLowData } from '#client/offline/low-data.ts'
+import { useLowData } from '#client/phone/low-data.ts'
+import { getSession } from '#client/phone/session.ts'
 import { isOwn } from '#domain/sync/own-answer.ts'
 import classes from './Photo.module.css'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { CardSkeletons } from '../QueryView.tsx'
+import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { useIsWide } from '../useIsWide.ts'
 import classes from './DataTable.module.css'
 

@@ -1,4 +1,4 @@
-import { today } from '#client/ui/clock.ts'
+import { today } from '#client/phone/clock.ts'
 import { type CsvCell, toCsv } from '#domain/operations/csv.ts'
 import { saveFile } from '../save-file.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { chooseAreaUnit, useAreaUnit } from '#client/ui/area/area-unit-choice.ts'
+import { chooseAreaUnit, useAreaUnit } from '#client/phone/area-unit.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { AREA_UNITS, type AreaUnit, hectaresOf, inAreaUnit } from '#domain/crops/area-unit.ts'

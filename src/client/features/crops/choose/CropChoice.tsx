@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSession } from '#client/api/session.ts'
+import { useSession } from '#client/phone/session.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import type { Crop } from '#domain/crops/crop.schema.ts'
 import { likelyCrops } from '#domain/crops/place/common-crops.ts'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { today } from '#client/phone/clock.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
-import { today } from '#client/ui/clock.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
 import classes from './CropRows.module.css'

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { getSession } from '#client/api/session.ts'
 import { useWrite, type WrittenForm, withReason } from '#client/api/useWrite.ts'
+import { getSession } from '#client/phone/session.ts'
 
 type Shown = {
   message: string | null

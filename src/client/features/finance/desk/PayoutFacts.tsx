@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
-import { QueryView } from '#client/ui/QueryView.tsx'
 import type { PayoutInput } from '#domain/finance/payments/payment.schema.ts'
 import { spoken } from '#domain/phone.ts'
 

@@ -1,4 +1,4 @@
-import { getSession } from '#client/api/session.ts'
+import { getSession } from '#client/phone/session.ts'
 
 export type UploadOptions = {
   /** Called with how much is sent, in percent. */

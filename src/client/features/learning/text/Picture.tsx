@@ -1,6 +1,6 @@
 import { IconFile } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useLowData } from '#client/offline/low-data.ts'
+import { useLowData } from '#client/phone/low-data.ts'
 import classes from './LessonText.module.css'
 import { ownFile, safeAddress } from './safe-address.ts'
 

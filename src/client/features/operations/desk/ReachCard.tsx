@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { QueryView } from '#client/ui/QueryView.tsx'
+import { QueryView } from '#client/query/QueryView.tsx'
 import type { Reach as ReachOf } from '#domain/messaging/reach.schema.ts'
 import classes from './Reach.module.css'
 import { ReachFacts } from './ReachFacts.tsx'

@@ -1,4 +1,4 @@
-import { getSession } from '#client/api/session.ts'
+import { getSession } from '#client/phone/session.ts'
 
 /** Where files of a kind go, and how large they may be. */
 export type UploadPlace = { path: string; maxBytes: number; tooLarge: string }

@@ -1,4 +1,4 @@
-import { useSession } from '#client/api/session.ts'
+import { useSession } from '#client/phone/session.ts'
 
 /** The username of a form's password, for password managers; hidden. */
 export const WhosePassword = () => (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { now, today } from '#client/ui/clock.ts'
+import { now, today } from '#client/phone/clock.ts'
 import { DateField } from '#client/ui/fields/DateField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { today } from '#client/ui/clock.ts'
+import { today } from '#client/phone/clock.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import { addDays } from '#domain/dates.ts'
 import { VisitCard } from './VisitCard.tsx'

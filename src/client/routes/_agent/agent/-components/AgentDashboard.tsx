@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useSession } from '#client/api/session.ts'
+import { useSession } from '#client/phone/session.ts'
 import { SignOutButton } from '#client/shell/sign-out/SignOutButton.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'

@@ -4,9 +4,10 @@ import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { FarmerCard } from '#client/features/people/FarmerCard.tsx'
 import { RECENT_FARMERS } from '#client/offline/ahead/agent-questions.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import classes from './AgentDashboard.module.css'
 
 /** The three newest farmers, and a link to all. */

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
+import { useUnkept } from '#client/query/useUnkept.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { useUnkept } from '#client/ui/offline/useUnkept.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
-import { QueryView } from '#client/ui/QueryView.tsx'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import classes from './AgentDashboard.module.css'
 

@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import classes from './AgentDashboard.module.css'
 
 export function OverviewCards() {

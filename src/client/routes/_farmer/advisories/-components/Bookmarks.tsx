@@ -3,8 +3,9 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { AdvisoryCards } from '#client/features/advice/AdvisoryCards.tsx'
 import { useBookmarks } from '#client/features/advice/useBookmarks.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { Windowed } from '#client/ui/Windowed.tsx'
 
 export function Bookmarks({ onClear }: { onClear: () => void }) {

@@ -1,7 +1,7 @@
 import { IconCheck, IconClock, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useLowData } from '#client/offline/low-data.ts'
+import { useLowData } from '#client/phone/low-data.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import whole from '#client/ui/styles/whole-card.module.css'

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { GrownCrops } from '#client/features/crops/list/GrownCrops.tsx'
 import { useMyCrops } from '#client/features/crops/useMyCrops.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { foundByCrop } from '#domain/crops/search/crop-search.ts'
 
 export function CurrentCrops({ search, onAdd }: { search: string; onAdd: () => void }) {

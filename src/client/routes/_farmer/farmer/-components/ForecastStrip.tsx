@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf, now, today } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { noonOf, now, today } from '#client/ui/clock.ts'
 import { hoursSince } from '#domain/messaging/notification.ts'
 import type { ShownForecast } from '#domain/weather/forecast.schema.ts'
 import { isWet, skyOf } from '#domain/weather/forecast.ts'

@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { AdvisoryRows } from '#client/features/advice/AdvisoryRows.tsx'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 
 const MAX_SHOWN = 3
 

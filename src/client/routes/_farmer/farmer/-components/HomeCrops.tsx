@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { CropRows } from '#client/features/crops/list/CropRows.tsx'
 import { useMyCrops } from '#client/features/crops/useMyCrops.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 
 const MAX_SHOWN = 4
 

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { useSession } from '#client/api/session.ts'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { PriceRow } from '#client/features/market/PriceRow.tsx'
+import { useSession } from '#client/phone/session.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import classes from './HomePrices.module.css'
 
 export function HomePrices() {

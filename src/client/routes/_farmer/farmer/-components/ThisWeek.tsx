@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { trpc } from '#client/api/hooks.ts'
-import { useSession } from '#client/api/session.ts'
 import { optimisticDueCare } from '#client/offline/optimistic/care.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { useSession } from '#client/phone/session.ts'
 import { DueTasks } from './DueTasks.tsx'
 import classes from './ThisWeek.module.css'
 

@@ -1,4 +1,4 @@
-import { getSession } from '#client/api/session.ts'
+import { getSession } from '#client/phone/session.ts'
 import { isOwnProduct } from '#domain/finance/own-product.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
 import type { Currency } from '#domain/places.ts'

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#client/ui/clock.ts'
+import { noonOf } from '#client/phone/clock.ts'
 import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
 import { TYPED } from './words.ts'
 

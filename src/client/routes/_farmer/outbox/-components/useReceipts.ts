@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useSession } from '#client/api/session.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { listReceipts, RECEIPTS_PAGE, type Receipt } from '#client/offline/sent/receipts.ts'
+import { useSession } from '#client/phone/session.ts'
 
 /** The receipts of the signed-in user, a page at a time, read again whenever the outbox changes. */
 export function useReceipts() {

@@ -10,11 +10,11 @@ import classes from '#client/features/support/Conversation.module.css'
 import { Conversation } from '#client/features/support/Conversation.tsx'
 import { optimisticConversation } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { lazyForm } from '#client/query/lazy-form.tsx'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { lazyForm } from '#client/ui/form/lazy-form.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
-import { QueryView } from '#client/ui/QueryView.tsx'
 
 const ReplyForm = lazyForm(async () => (await import('#client/features/support/ReplyForm.tsx')).ReplyForm)
 

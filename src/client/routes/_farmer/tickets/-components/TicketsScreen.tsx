@@ -8,12 +8,12 @@ import { TicketCard } from '#client/features/support/TicketCard.tsx'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { optimisticTickets } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
-import { QueryView } from '#client/ui/QueryView.tsx'
 
 const PAGE = 30
 

@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { CardSkeletons, Loading, QueryView } from '#client/ui/QueryView.tsx'
+import { QueryView } from '#client/query/QueryView.tsx'
+import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
 import classes from './Trends.module.css'
 
 /** The chart library comes when the overview is on the screen, and with no other screen. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { useSession } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useSession } from '#client/phone/session.ts'
 import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
 
 /** Approves advice that names a chemical or a dose; its author sees no button. */

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/finance/desk/Money.module.css'
+import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
-import { noonOf } from '#client/ui/clock.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
 import { CLAIM_TONES } from './insurance-tones.ts'
 import { PromisedDay } from './PromisedDay.tsx'

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/finance/desk/Money.module.css'
-import { noonOf, today } from '#client/ui/clock.ts'
+import { noonOf, today } from '#client/phone/clock.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
 

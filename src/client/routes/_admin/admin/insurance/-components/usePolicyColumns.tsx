@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useMoneyColumns } from '#client/features/finance/desk/useMoneyColumns.tsx'
+import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
-import { noonOf } from '#client/ui/clock.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminPolicy } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/finance/desk/Money.module.css'
 import { INSTALMENT_TONES } from '#client/features/finance/loan-tones.ts'
+import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
-import { noonOf } from '#client/ui/clock.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
-import { noonOf } from '#client/ui/clock.ts'
+import { noonOf } from '#client/phone/clock.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { DeskPrice } from '#domain/market/price-desk.schema.ts'
 import { formatAmount } from '#domain/money.ts'

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { useRefusals } from '#client/api/refusals/useRefusals.ts'
+import { useRefusals } from '#client/i18n/refusals/useRefusals.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { type ImportableEntry, whatIsImported } from '#domain/sync/saved-outbox.ts'
 import classes from './Import.module.css'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { getSession } from '#client/api/session.ts'
 import { checkClock, pageLine } from '#client/offline/connection.ts'
 import { type OutboxEntry, type Refusal, VERSION } from '#client/offline/outbox/entry.ts'
 import { type Outcome, type Sender, send as sendEntry } from '#client/offline/outbox/send.ts'
-import { clockBehind } from '#client/offline/server-clock.ts'
+import { clockBehind } from '#client/phone/server-clock.ts'
+import { getSession } from '#client/phone/session.ts'
 import type { Importable, ImportableEntry } from '#domain/sync/saved-outbox.ts'
 
 /** What became of an entry: it is done, the server refused it, or nothing is known of it yet, for a reason. */

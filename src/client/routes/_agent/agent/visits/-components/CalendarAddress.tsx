@@ -4,9 +4,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import { useUnkept } from '#client/ui/offline/useUnkept.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
+import { useUnkept } from '#client/query/useUnkept.ts'
 import { Section } from '#client/ui/page/Section.tsx'
-import { QueryView } from '#client/ui/QueryView.tsx'
 import classes from './VisitsScreen.module.css'
 
 /** The path is that of the server. */

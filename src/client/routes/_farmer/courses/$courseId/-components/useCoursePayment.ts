@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { trpc } from '#client/api/hooks.ts'
-import { useSession } from '#client/api/session.ts'
+import { useSession } from '#client/phone/session.ts'
 import type { CourseDetail } from '#domain/learning/learning.schema.ts'
 
 const SEARCHED = 100

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { loadWhenOnline } from '#client/offline/load-when-online.ts'
-import { today } from '#client/ui/clock.ts'
+import { today } from '#client/phone/clock.ts'
 import './install-offer.ts'
 
 const FirstCard = lazy(() =>

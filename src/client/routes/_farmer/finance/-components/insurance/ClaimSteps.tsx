@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
-import { noonOf } from '#client/ui/clock.ts'
+import { noonOf } from '#client/phone/clock.ts'
 import type { Claim } from '#domain/finance/insurance/insurance.schema.ts'
 
 /** The steps of a claim with their days, and the day that was promised for the next one. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { getSession } from '#client/api/session.ts'
 import { askServer } from '#client/offline/connection.ts'
-import { useKeptPhotos } from '#client/ui/photo/useKeptPhotos.ts'
+import { useKeptPhotos } from '#client/offline/photos/useKeptPhotos.ts'
+import { getSession } from '#client/phone/session.ts'
 
 export type ClaimPhotos = ReturnType<typeof useClaimPhotos>
 

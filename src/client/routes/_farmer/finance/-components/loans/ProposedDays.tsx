@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
-import { noonOf } from '#client/ui/clock.ts'
+import { noonOf } from '#client/phone/clock.ts'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 
 /** The harvest has moved: new days to pay are proposed, and hold only once the farmer agrees. */

@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl'
-import { noonOf } from '#client/ui/clock.ts'
+import { noonOf } from '#client/phone/clock.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { PricePoint } from '#domain/market/price-history.ts'
 import { type ChartScale, ROOM } from './chart-scale.ts'

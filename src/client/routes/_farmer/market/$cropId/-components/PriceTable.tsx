@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#client/ui/clock.ts'
+import { noonOf } from '#client/phone/clock.ts'
 import type { PricePoint } from '#domain/market/price-history.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './tables.module.css'

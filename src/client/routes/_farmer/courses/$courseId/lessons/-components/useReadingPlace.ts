@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { getSession } from '#client/api/session.ts'
+import { getSession } from '#client/phone/session.ts'
 import { placeOf, storePlace } from './reading-places.ts'
 
 const SETTLED_MS = 300

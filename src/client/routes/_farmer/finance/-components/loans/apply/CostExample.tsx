@@ -1,4 +1,4 @@
-import { today } from '#client/ui/clock.ts'
+import { today } from '#client/phone/clock.ts'
 import { regularDueDays } from '#domain/finance/loan-terms.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
 import classes from './CostLine.module.css'

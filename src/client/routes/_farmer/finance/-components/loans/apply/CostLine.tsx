@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
-import { noonOf, today } from '#client/ui/clock.ts'
+import { noonOf, today } from '#client/phone/clock.ts'
 import type { Day } from '#domain/dates.ts'
 import {
   effectiveRateOn,

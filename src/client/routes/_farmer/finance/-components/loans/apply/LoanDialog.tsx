@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { QueryView } from '#client/ui/QueryView.tsx'
 import { ownProducts } from '../../own-products.ts'
 import { LoanApplication } from './LoanApplication.tsx'
 

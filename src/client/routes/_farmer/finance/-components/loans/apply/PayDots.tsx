@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#client/ui/clock.ts'
+import { noonOf } from '#client/phone/clock.ts'
 import { type Day, daysBetween } from '#domain/dates.ts'
 import classes from './PayDots.module.css'
 import type { Harvest } from './useHarvests.ts'

@@ -1,6 +1,6 @@
 import { useMyCrops } from '#client/features/crops/useMyCrops.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { today } from '#client/ui/clock.ts'
+import { today } from '#client/phone/clock.ts'
 import type { Day } from '#domain/dates.ts'
 
 /** A harvest to come: of which crop, and on which day it is expected. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { newId } from '#client/offline/outbox/new-id.ts'
+import { newId } from '#client/phone/new-id.ts'
+import { shrinkPhoto } from '#client/ui/photo/shrink-photo.ts'
 import { holdPhotos, keepPhoto, readPhoto } from './kept-photos.ts'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 /**
  * The photos of a form, by the keys that stand in its values. With the draft of the form they outlast the page: what was

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#domain/people/session.schema.ts'
-import { endedSession, forgetEnded, noteEnded } from '../offline/ended-session.ts'
+import { endedSession, forgetEnded, noteEnded } from './ended-session.ts'
 import { parseUser } from './stored-user.ts'
 
 export type Session = { token: string; user: User }

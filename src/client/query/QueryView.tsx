@@ -1,8 +1,6 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
 import { LoadError, type Unopened } from './LoadError.tsx'
-import classes from './QueryView.module.css'
 
 /** What this view needs to know of a query; any result of TanStack Query fits. */
 type Answer<T> = {
@@ -45,32 +43,4 @@ export function QueryView<T>({
   if (query.error && !query.isFetching)
     return <LoadError error={query.error} text={errorText} unopened={unopened} retry={query.refetch} />
   return <Loading>{skeleton ?? <CardSkeletons />}</Loading>
-}
-
-/** What is coming, in its shape. No landmark: a screen may wait for several parts at once. */
-export function Loading({ children }: { children: ReactNode }) {
-  const t = useTranslations('common.app')
-  return (
-    <div role="progressbar" aria-busy="true" aria-label={t('loading')}>
-      {children}
-    </div>
-  )
-}
-
-type CardSkeletonsProps = {
-  count?: number
-  /** Of each, as high as what comes in its place. */
-  height?: number | string
-  /** The grid that the cards will stand in. */
-  grid?: string | undefined
-}
-
-export function CardSkeletons({ count = 3, height = 88, grid = classes.skeletons }: CardSkeletonsProps) {
-  return (
-    <div className={grid}>
-      {Array.from({ length: count }, (_, place) => place).map((place) => (
-        <Skeleton key={place} height={height} radius="lg" />
-      ))}
-    </div>
-  )
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { LoadError } from '../LoadError.tsx'
-import { CardSkeletons, Loading } from '../QueryView.tsx'
+import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
+import { LoadError } from './LoadError.tsx'
 
 type LazyForm<Props> = ComponentType<Props> & {
   /** Loads the form ahead: it is then there at once, and whatever it takes the place of is not gone before. */

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownQueries } from '#client/api/query-client.ts'
-import { getSession } from '#client/api/session.ts'
 import { cachedProcedures } from '#client/offline/cache/persister.ts'
-import classes from '../QueryView.module.css'
+import { getSession } from '#client/phone/session.ts'
+import classes from './OfflinePlaces.module.css'
 
 /** The places of the farmer, and the question whose answer makes each worth opening without a connection. */
 const PLACES = [

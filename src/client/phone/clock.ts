@@ -1,5 +1,5 @@
 import { localDay } from '#domain/dates.ts'
-import { serverNow } from '../offline/server-clock.ts'
+import { serverNow } from './server-clock.ts'
 
 /** Now, by the server's clock: that of a phone may be wrong by a year. */
 export const now = () => new Date(serverNow())

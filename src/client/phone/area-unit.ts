@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { getSession } from '#client/api/session.ts'
+import { getSession } from '#client/phone/session.ts'
 import { type AreaUnit, areaUnitOf, isAreaUnit } from '#domain/crops/area-unit.ts'
 
 const KEY = 'kuu-area-unit'

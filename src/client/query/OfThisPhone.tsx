@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { Card } from '../Card.tsx'
+import { Card } from '#client/ui/Card.tsx'
 import classes from './OfThisPhone.module.css'
 
 /** Says that the list shows only what is cached, because the server cannot be reached. */

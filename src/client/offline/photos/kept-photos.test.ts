@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStore } from '#client/offline/store.ts'
+import { UnreadablePhoto } from '#client/ui/photo/shrink-photo.ts'
 import { holdPhotos, keepPhoto, readPhoto } from './kept-photos.ts'
-import { UnreadablePhoto } from './shrink-photo.ts'
 
 const signedIn = vi.hoisted(() => ({ id: 'martha' as string | undefined }))
-vi.mock('#client/api/session.ts', () => ({
+vi.mock('#client/phone/session.ts', () => ({
   getSession: () => (signedIn.id ? { user: { id: signedIn.id } } : null),
 }))
 

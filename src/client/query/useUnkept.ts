@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Unopened } from '../LoadError.tsx'
+import type { Unopened } from './LoadError.tsx'
 
 /** What is said without a connection of an answer that no phone keeps: that it was once opened would not help. */
 export function useUnkept(): Unopened {

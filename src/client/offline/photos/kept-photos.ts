@@ -1,6 +1,6 @@
-import { getSession } from '#client/api/session.ts'
 import { openStore } from '#client/offline/store.ts'
-import { UnreadablePhoto } from './shrink-photo.ts'
+import { getSession } from '#client/phone/session.ts'
+import { UnreadablePhoto } from '#client/ui/photo/shrink-photo.ts'
 
 /**
  * The photos that were chosen in forms and not sent. A form's draft names them by their keys; they lie beside the

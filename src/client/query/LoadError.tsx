@@ -3,13 +3,13 @@ import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { TRPCClientError } from '@trpc/client'
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSession } from '../api/session.ts'
-import { useOnline } from '../offline/connection.ts'
-import { EmptyState } from './EmptyState.tsx'
+import { useOnline } from '#client/offline/connection.ts'
+import { useSession } from '#client/phone/session.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
 
 /** On a phone that has places to offer, its service worker has this file too. */
 const OfflinePlaces = lazy(() =>
-  import('./offline/OfflinePlaces.tsx').then(
+  import('./OfflinePlaces.tsx').then(
     ({ OfflinePlaces: Places }) => ({ default: Places }),
     () => ({ default: () => null }),
   ),
