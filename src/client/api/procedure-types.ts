@@ -1,4 +1,4 @@
-import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { AnyMutationProcedure, AnyProcedure, inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '#routers/index.ts'
 
 type At<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
@@ -10,5 +10,17 @@ type At<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
     : never
 
 /** What a procedure takes and gives, by its path: 'farmer.crops.add'. */
-export type InputOf<Path extends string> = At<inferRouterInputs<AppRouter>, Path>
-export type OutputOf<Path extends string> = At<inferRouterOutputs<AppRouter>, Path>
+export type InputOf<Path extends ProcedurePath> = At<inferRouterInputs<AppRouter>, Path>
+export type OutputOf<Path extends ProcedurePath> = At<inferRouterOutputs<AppRouter>, Path>
+
+type PathsIn<Tree, Kind, Before extends string = ''> = {
+  [Name in keyof Tree & string]: Tree[Name] extends AnyProcedure
+    ? Tree[Name] extends Kind
+      ? `${Before}${Name}`
+      : never
+    : PathsIn<Tree[Name], Kind, `${Before}${Name}.`>
+}[keyof Tree & string]
+
+/** The path of a procedure, or of a mutation: what is written as text fails in the compiler when it is renamed. */
+export type ProcedurePath = PathsIn<AppRouter['_def']['record'], AnyProcedure>
+export type MutationPath = PathsIn<AppRouter['_def']['record'], AnyMutationProcedure>

@@ -7,7 +7,7 @@ import { refetchAffected } from './cache/sync.ts'
 import { isOnline, lookUnlessKnown, onConnectionChange } from './connection.ts'
 import type { OutboxEntry } from './outbox/entry.ts'
 import { outbox, setRefetchAffected } from './outbox/outbox.ts'
-import { WRITES } from './outbox/writes.ts'
+import { findFarmerWrite } from './outbox/writes/find-write.ts'
 import { countTraffic } from './traffic.ts'
 import { registerWorker } from './worker/register.ts'
 import { teachWorker } from './worker/worker-words.ts'
@@ -38,7 +38,6 @@ function tidy() {
 }
 
 /** Which lists show what was written; of an entry that an older version wrote under a forgotten name, none. */
-const listsOf = (entries: OutboxEntry[]): SyncedList[] => {
-  const writes = WRITES as Record<string, { lists: readonly SyncedList[] }>
-  return [...new Set(entries.flatMap(({ path }) => (Object.hasOwn(writes, path) ? writes[path]!.lists : [])))]
-}
+const listsOf = (entries: OutboxEntry[]): SyncedList[] => [
+  ...new Set(entries.flatMap(({ path }) => findFarmerWrite(path)?.lists ?? [])),
+]

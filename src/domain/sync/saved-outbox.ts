@@ -17,22 +17,21 @@ const ofFarmer = z.object({ farmerId: rowId })
 
 /** The writes of a farmer that an agent may send, with their input; the others only the farmer can. */
 const IMPORTABLE = {
-  'farmer.crops.add': { what: 'addCrop', input: ofFarmer.and(addCropInput) },
-  'farmer.crops.change': { what: 'changeCrop', input: cropOfFarmer.and(changeCropInput) },
-  'farmer.crops.harvest': { what: 'harvest', input: cropOfFarmer.and(harvestCropInput) },
-  'farmer.crops.recordYield': { what: 'yields', input: cropOfFarmer.and(recordYieldInput) },
-  'farmer.crops.remove': { what: 'removeCrop', input: cropOfFarmer.and(removeCropInput) },
-  'farmer.crops.restore': { what: 'restoreCrop', input: cropOfFarmer },
-  'farmer.cropLog.note': { what: 'note', input: cropOfFarmer.and(addNoteInput) },
-  'farmer.cropLog.report': { what: 'report', input: cropOfFarmer.and(reportProblemInput) },
-  'farmer.cropLog.resolve': { what: 'resolve', input: cropOfFarmer.and(resolveProblemInput) },
-  'farmer.care.done': { what: 'care', input: careDoneInput },
-  'farmer.care.undo': { what: 'careUndone', input: undoCareInput },
-} as const satisfies Record<string, { what: string; input: z.ZodType<{ farmerId: string }> }>
+  'farmer.crops.add': ofFarmer.and(addCropInput),
+  'farmer.crops.change': cropOfFarmer.and(changeCropInput),
+  'farmer.crops.harvest': cropOfFarmer.and(harvestCropInput),
+  'farmer.crops.recordYield': cropOfFarmer.and(recordYieldInput),
+  'farmer.crops.remove': cropOfFarmer.and(removeCropInput),
+  'farmer.crops.restore': cropOfFarmer,
+  'farmer.cropLog.note': cropOfFarmer.and(addNoteInput),
+  'farmer.cropLog.report': cropOfFarmer.and(reportProblemInput),
+  'farmer.cropLog.resolve': cropOfFarmer.and(resolveProblemInput),
+  'farmer.care.done': careDoneInput,
+  'farmer.care.undo': undoCareInput,
+} as const satisfies Record<string, z.ZodType<{ farmerId: string }>>
 
 export type ImportablePath = keyof typeof IMPORTABLE
 export const isImportable = (path: string): path is ImportablePath => Object.hasOwn(IMPORTABLE, path)
-export const whatIsImported = (path: ImportablePath) => IMPORTABLE[path].what
 
 /** Of the farmer's account; a file may have them, and they are left to the farmer's own phone. */
 const PERSONAL = ['farmer.bookmarks.', 'farmer.notifications.', 'farmer.advice.', 'farmer.preferences.', 'farmer.contact.', 'learning.'] // biome-ignore format: one list
@@ -90,7 +89,7 @@ export function readSavedOutbox(file: string): ReadOutbox {
       if (!isPersonal(path)) return { problem: 'unknownWrite' }
       continue
     }
-    const checked = IMPORTABLE[path].input.safeParse(input)
+    const checked = IMPORTABLE[path].safeParse(input)
     if (!checked.success) return { problem: 'damaged' }
     if (checked.data.farmerId !== farmerId) return { problem: 'severalFarmers' }
     entries.push({ ...entry, path })

@@ -20,7 +20,7 @@ export async function fetchForAgent() {
   // Without a store nothing would outlast this window.
   if (!stored) return
   // A write without a connection needs them.
-  void import('../outbox/agent-writes.ts').catch(() => undefined)
+  void import('../outbox/writes/agent-writes.ts').catch(() => undefined)
   const lists = agentQuestions()
   await Promise.allSettled(lists.map(askAnew))
   if (getSession()?.user.id !== userId) return

@@ -1,32 +1,21 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { isAnswered } from '#client/api/errors.ts'
 import { queryClient } from '#client/api/query-client.ts'
-import type { SyncedList } from '#domain/sync/sync.ts'
 import { answersFrom, pathOf } from '../cache/freshness.ts'
 import { isSynchronised, storedHashes } from '../cache/persister.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
-import { WRITES } from '../outbox/writes.ts'
+import { type AnyWrite, findWrite } from '../outbox/writes/find-write.ts'
 import type { Question } from './questions.ts'
 
-type Write = Pick<OutboxEntry, 'path' | 'input'>
-
-/** The routers whose answers a write is laid over (see optimistic/), besides its own. */
-const FURTHER: Readonly<Record<string, string>> = {
-  'farmer.crops.harvest': 'farmer.care',
-  'farmer.cropLog.report': 'farmer.crops',
-  'farmer.care.undo': 'farmer.cropLog',
-  'learning.lessons.complete': 'learning.courses',
-  'learning.quizzes.submit': 'learning.courses',
-  'agent.tickets.answer': 'farmer.contact',
-  'agent.tickets.close': 'farmer.contact',
-  'agent.tickets.reopen': 'farmer.contact',
-}
+type Entry = Pick<OutboxEntry, 'path' | 'input'>
+type Followed = Entry & { row: AnyWrite | undefined }
 
 /**
  * Asks anew those stored answers that no screen shows now, and over which some screen lays these writes: when they have
  * left the outbox, they would be gone from it without a connection. False where the connection was lost.
  */
-export async function followWrites(writes: readonly Write[]): Promise<boolean> {
+export async function followWrites(entries: readonly Entry[]): Promise<boolean> {
+  const writes = await Promise.all(entries.map(async (entry) => ({ ...entry, row: await findWrite(entry.path) })))
   const keys = [...((await storedHashes()) ?? [])].map((hash): QueryKey => JSON.parse(hash))
   const shown = keys.filter((key) => writes.some((write) => isLaidOver(key, write)))
   // Nobody tells an agent's phone what has changed.
@@ -38,19 +27,16 @@ export async function followWrites(writes: readonly Write[]): Promise<boolean> {
   return asked.every((each) => each.status === 'fulfilled' || isAnswered(each.reason))
 }
 
-function isLaidOver(key: QueryKey, { path, input }: Write) {
+function isLaidOver(key: QueryKey, { path, input, row: write }: Followed) {
   const router = routerOf(pathOf(key))
-  if (router !== routerOf(path) && router !== FURTHER[path]) return false
+  if (router !== routerOf(path) && router !== write?.alsoShownIn) return false
   const row = rowOf(key)
   const isAbout = Object.values(input).includes(row)
   // The whole lists of an agent are asked anew already (see agent-lists.ts).
-  return path.startsWith('agent.') ? isAbout : (row === undefined || isAbout) && answersFrom(key, listsOf(path))
+  return path.startsWith('agent.') ? isAbout : (row === undefined || isAbout) && answersFrom(key, write?.lists ?? [])
 }
 
 const routerOf = (procedure: string) => procedure.slice(0, procedure.lastIndexOf('.'))
-
-const listsOf = (path: string) =>
-  Object.hasOwn(WRITES, path) ? (WRITES as Readonly<Record<string, { lists: readonly SyncedList[] }>>)[path]!.lists : []
 
 /** What an answer is about, if it is about one crop, request or farmer only. */
 function rowOf([, options]: QueryKey) {

@@ -1,4 +1,4 @@
-import type { InputOf } from '#client/api/procedure-types.ts'
+import type { InputOf, ProcedurePath } from '#client/api/procedure-types.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { PLAIN_ADVISORIES, PLAIN_BOARD } from '../cache/first-pages.ts'
 import { NOTIFICATION_PAGE } from '../optimistic/notifications.ts'
@@ -7,8 +7,8 @@ import { NOTIFICATION_PAGE } from '../optimistic/notifications.ts'
 export type Question = { path: string; input: unknown; isPaged?: true }
 
 /** Typed by the path. An input of undefined is that of a screen that gives none. */
-export const one = <Path extends string>(path: Path, input: InputOf<Path>): Question => ({ path, input })
-export const paged = <Path extends string>(path: Path, input: InputOf<Path>): Question => ({
+export const one = <Path extends ProcedurePath>(path: Path, input: InputOf<Path>): Question => ({ path, input })
+export const paged = <Path extends ProcedurePath>(path: Path, input: InputOf<Path>): Question => ({
   path,
   input,
   isPaged: true,

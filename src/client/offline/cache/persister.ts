@@ -1,5 +1,6 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { Query, QueryKey } from '@tanstack/react-query'
+import type { ProcedurePath } from '#client/api/procedure-types.ts'
 import { endedSession } from '#client/phone/ended-session.ts'
 import { asStampedNow, clockBehind } from '#client/phone/server-clock.ts'
 import { getSession } from '#client/phone/session.ts'
@@ -172,7 +173,7 @@ export async function restoredAnswers(paths: readonly string[]) {
 }
 
 /** Whether the store has some answer of a procedure, 'farmer.crops.list', for the signed-in user. */
-export async function cachedProcedures(): Promise<(path: string) => boolean> {
+export async function cachedProcedures(): Promise<(path: ProcedurePath) => boolean> {
   const store = await openStore()
   const keys = store ? await store.getAllKeys('queries').catch(() => []) : [...inMemory.keys()]
   const mine = keys.filter((key) => key.startsWith(prefixOf(ownerNow())))

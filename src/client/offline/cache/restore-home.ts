@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { ProcedurePath } from '#client/api/procedure-types.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { getSession, onSessionChange } from '#client/phone/session.ts'
 import { showFirst } from '../outbox/outbox-state.ts'
@@ -6,7 +7,7 @@ import { broughtAt, broughtFor } from './brought.ts'
 import { restoredAnswers, storeAnswer } from './persister.ts'
 
 /** What the home and its frame ask. */
-const OF_HOME = [
+const OF_HOME: readonly ProcedurePath[] = [
   'farmer.notifications.unread',
   'farmer.alerts.list',
   'farmer.forecast.daily',

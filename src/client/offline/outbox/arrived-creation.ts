@@ -1,6 +1,7 @@
 import { newId } from '#client/phone/new-id.ts'
 import { CROP_FIELDS } from '#domain/crops/crop-fields.ts'
 import { keysOf } from '#domain/table.ts'
+import { isCropCreation } from './crop-order.ts'
 import type { OutboxEntry, Refusal } from './entry.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { OutboxEntry, Refusal } from './entry.ts'
  * under a key of its own. Null for any other refusal.
  */
 export function editOfArrived(entry: OutboxEntry, { problem }: Pick<Refusal, 'problem'>): OutboxEntry | null {
-  const isThere = problem === 'keyReused' || (problem === 'idTaken' && entry.path === 'farmer.crops.add')
+  const isThere = problem === 'keyReused' || (problem === 'idTaken' && isCropCreation(entry))
   const edit = isThere && Object.hasOwn(EDITS, entry.path) && EDITS[entry.path]
   // The photo arrived with the first wording.
   const { attachment: _, refusal: __, ...rest } = entry

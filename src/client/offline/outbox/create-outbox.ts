@@ -1,6 +1,7 @@
 import { newId } from '#client/phone/new-id.ts'
 import { serverNow } from '#client/phone/server-clock.ts'
 import { correctedFields } from './corrected-fields.ts'
+import { isCropRestore } from './crop-order.ts'
 import type { OutboxDeps } from './deps.ts'
 import { drain } from './drain.ts'
 import { done, isQuestion, isToBeSent, type OutboxEntry, type Refusal } from './entry.ts'
@@ -19,9 +20,7 @@ const isForForm = ({ problem }: Refusal) => problem !== 'keyReused'
 
 /** Whether a removal was undone since it was written: it asks nobody any more. */
 const isTakenBack = ({ seq, input }: OutboxEntry, entries: readonly OutboxEntry[]) =>
-  entries.some(
-    (later) => later.seq > seq && later.path === 'farmer.crops.restore' && later.input.cropId === input.cropId,
-  )
+  entries.some((later) => later.seq > seq && isCropRestore(later) && later.input.cropId === input.cropId)
 
 /** Loaded with the first refusal; where it cannot be, its author decides. */
 const amendedBy = (entry: OutboxEntry, refusal: Refusal) =>

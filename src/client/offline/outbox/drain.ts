@@ -1,3 +1,4 @@
+import { isCropRemoval, isCropRestore } from './crop-order.ts'
 import type { OutboxEntry } from './entry.ts'
 import type { Outcome } from './send.ts'
 
@@ -52,12 +53,12 @@ export function nextOf(
   const held = new Set<string>()
   const leaving = new Set<string>()
   for (const entry of entries) {
-    const { path, rows, refusal } = entry
-    const holding = path === 'farmer.crops.restore' ? leaving : held
+    const { rows, refusal } = entry
+    const holding = isCropRestore(entry) ? leaving : held
     const isHeld = refusal || aside.has(entry.key) || putOff.has(entry.seq) || rows.some((row) => holding.has(row))
     if (!isHeld) return entry
     for (const row of rows) held.add(row)
-    if (path === 'farmer.crops.remove' && !refusal) for (const row of rows) leaving.add(row)
+    if (isCropRemoval(entry) && !refusal) for (const row of rows) leaving.add(row)
   }
   return undefined
 }

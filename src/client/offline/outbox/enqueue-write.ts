@@ -6,12 +6,13 @@ import type { GivingForm } from '#client/ui/form/form-being-written.ts'
 import { askForProtection } from '../cache/storage.ts'
 import { isOnline } from '../connection.ts'
 import { shownCrop, shownCropName } from '../optimistic/shown-crop.ts'
+import { isCropRemoval } from './crop-order.ts'
 import { type Attachment, isQuestion, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
 import { askForBackgroundSync, outbox } from './outbox.ts'
 import { getOutbox } from './outbox-state.ts'
 import { markPending } from './pending-answers.ts'
 import { rebased } from './rebased.ts'
-import { type ShownCrop, WRITES } from './writes.ts'
+import { findWrite } from './writes/find-write.ts'
 
 export { refusalError } from './refusal-error.ts'
 
@@ -27,18 +28,7 @@ async function attachmentOf({ field, farmerId, bytes }: Photo): Promise<Attachme
   return { field, farmerId, type: photo.type, bytes: await photo.arrayBuffer() }
 }
 
-type Input = Record<string, unknown>
-/** What the outbox needs of a write; the table has the types of each. */
-type AnyWrite = {
-  prepare?: (input: Input) => Input
-  rows: (input: Input) => string[]
-  optimisticAnswer: (input: Input, crop: ShownCrop) => unknown
-}
-
-async function findWrite(path: string): Promise<AnyWrite | undefined> {
-  const writes = path.startsWith('agent.') ? (await import('./agent-writes.ts')).AGENT_WRITES : WRITES
-  return Object.hasOwn(writes, path) ? (writes as unknown as Record<string, AnyWrite>)[path] : undefined
-}
+type Input = OutboxEntry['input']
 
 type Given = {
   photo?: Photo
@@ -55,7 +45,7 @@ const onTheirWay = new Set<{ rows: string[]; stored: Promise<OutboxEntry> }>()
  */
 const aheadOf = (path: string, rows: string[]) =>
   [...onTheirWay].flatMap((other) =>
-    path === 'farmer.crops.remove' || other.rows.some((row) => rows.includes(row)) ? other.stored : [],
+    isCropRemoval({ path }) || other.rows.some((row) => rows.includes(row)) ? other.stored : [],
   )
 
 /** Puts a write into the outbox and returns the server's answer, or the optimistic answer while it waits. */

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { waitingFor } from '#client/offline/outbox/crop-order.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
-import { waitingFor } from '#client/offline/outbox/waiting-for.ts'
 import { Question } from '#client/ui/Question.tsx'
 import { useOutboxActions } from './useOutboxActions.ts'
 import { whatOf } from './words.ts'

@@ -1,4 +1,5 @@
 import { trpc } from '#client/api/hooks.ts'
+import { isCropCreation } from '#client/offline/outbox/crop-order.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import type { Wording } from './words.ts'
 
@@ -10,9 +11,9 @@ export function useCropName({ path, input, cropName = '', optimisticAnswer }: Wo
   const farmerId = typeof input.farmerId === 'string' ? input.farmerId : ''
   const { data: crops } = trpc.farmer.crops.list.useQuery({ farmerId }, { enabled: farmerId !== '' })
   const { entries } = useOutbox()
-  if (path === 'farmer.crops.add') return nameOf(optimisticAnswer)
+  if (isCropCreation({ path })) return nameOf(optimisticAnswer)
   const cached: readonly Named[] | undefined = crops
-  const added = entries.find((entry) => entry.path === 'farmer.crops.add' && entry.input.id === input.cropId)
+  const added = entries.find((entry) => isCropCreation(entry) && entry.input.id === input.cropId)
   return (
     cached?.find(({ id }) => id === input.cropId)?.crop.name ??
     (nameOf(added?.optimisticAnswer) || nameOf(optimisticAnswer) || cropName)

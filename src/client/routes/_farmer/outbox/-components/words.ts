@@ -1,48 +1,16 @@
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
-import type { WritePath } from '#client/offline/outbox/pending-writes.ts'
+import { AGENT_WRITES } from '#client/offline/outbox/writes/agent-writes.ts'
+import { findFarmerWrite, rowOf } from '#client/offline/outbox/writes/find-write.ts'
+import type { WriteName } from '#client/offline/outbox/writes/write.ts'
 import { CROP_FIELDS, type CropField, factsOf, fieldOfInput, inputNameOf } from '#domain/crops/crop-fields.ts'
 import { keysOf } from '#domain/table.ts'
 
 /** What the screens show of a write, waiting or sent. */
 export type Wording = Pick<OutboxEntry, 'path' | 'input' | 'cropName' | 'optimisticAnswer' | 'refusal' | 'attachment'>
 
-/** The name of each kind of write on the screen. */
-const WHAT = {
-  'farmer.crops.add': 'addCrop',
-  'farmer.crops.change': 'changeCrop',
-  'farmer.crops.harvest': 'harvest',
-  'farmer.crops.recordYield': 'yields',
-  'farmer.crops.remove': 'removeCrop',
-  'farmer.crops.restore': 'restoreCrop',
-  'farmer.cropLog.note': 'note',
-  'farmer.cropLog.report': 'report',
-  'farmer.cropLog.resolve': 'resolve',
-  'farmer.care.done': 'care',
-  'farmer.care.undo': 'careUndone',
-  'farmer.bookmarks.set': 'bookmark',
-  'farmer.notifications.read': 'read',
-  'farmer.notifications.readAll': 'readAll',
-  'farmer.notifications.markUnread': 'markUnread',
-  'farmer.notifications.remove': 'removeNotification',
-  'farmer.advice.answer': 'advice',
-  'farmer.advice.undo': 'adviceUndone',
-  'farmer.preferences.set': 'preferences',
-  'farmer.contact.submit': 'ask',
-  'farmer.contact.reply': 'reply',
-  'learning.courses.enroll': 'enroll',
-  'learning.lessons.complete': 'lesson',
-  'learning.quizzes.submit': 'quiz',
-  'agent.visits.schedule': 'visitPlan',
-  'agent.visits.change': 'visitChange',
-  'agent.sms.send': 'textMessage',
-  'agent.farmers.note': 'farmerNote',
-  'agent.tickets.answer': 'reply',
-  'agent.tickets.close': 'closeRequest',
-  'agent.tickets.reopen': 'reopenRequest',
-  'agent.farmers.register': 'registerFarmer',
-} as const satisfies Record<WritePath, string>
-
-export const whatOf = (path: string) => (Object.hasOwn(WHAT, path) ? WHAT[path as WritePath] : 'unknown')
+/** The name of a write on the screen; one that an older version of the app knew has none of its own. */
+export const whatOf = (path: string): WriteName =>
+  (findFarmerWrite(path) ?? rowOf(AGENT_WRITES, path))?.words ?? 'unknown'
 
 type Typing = 'line' | 'text' | 'number' | 'date'
 type CropInputName = (typeof CROP_FIELDS)[CropField]['input']

@@ -2,7 +2,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useRefusals } from '#client/i18n/refusals/useRefusals.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { type ImportableEntry, whatIsImported } from '#domain/sync/saved-outbox.ts'
+import { isCropCreation } from '#client/offline/outbox/crop-order.ts'
+import { WRITES } from '#client/offline/outbox/writes/writes.ts'
+import type { ImportableEntry } from '#domain/sync/saved-outbox.ts'
 import classes from './Import.module.css'
 import type { ImportState } from './useImport.ts'
 
@@ -17,15 +19,15 @@ export function ImportLine({ entry, state }: ImportLineProps) {
   const { data: catalogue } = trpc.farmer.crops.catalogue.useQuery()
   const { data: crops } = trpc.farmer.crops.list.useQuery({ farmerId })
   const nameOf = useCropNames()
-  const crop = path === 'farmer.crops.add' ? catalogue?.find(({ id }) => id === input.cropId) : crops?.find(({ id }) => id === input.cropId)?.crop // biome-ignore format: one sentence
+  const crop = isCropCreation(entry) ? catalogue?.find(({ id }) => id === input.cropId) : crops?.find(({ id }) => id === input.cropId)?.crop // biome-ignore format: one sentence
   const name = nameOf(crop?.name ?? '')
   const words = [input.text, input.notes].filter((each) => typeof each === 'string' && each !== '')
   const when = format.dateTime(new Date(writtenAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className={classes.line}>
       <b>
-        {outbox(`what.${whatIsImported(path)}`, { name })}
-        {path !== 'farmer.crops.add' && name && ` · ${name}`}
+        {outbox(`what.${WRITES[path].words}`, { name })}
+        {!isCropCreation(entry) && name && ` · ${name}`}
         {attachment && ` · ${outbox('photo')}`}
       </b>
       {words.map((each) => (

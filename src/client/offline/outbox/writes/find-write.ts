@@ -1,0 +1,25 @@
+import type { OutboxEntry } from '../entry.ts'
+import type { ShownCrop, Write } from './write.ts'
+import { WRITES } from './writes.ts'
+
+type Input = OutboxEntry['input']
+
+/** What the outbox needs of any write; its own row has the types of its input and answer. */
+export type AnyWrite = Pick<Write<'farmer.crops.remove'>, 'words' | 'lists' | 'alsoShownIn'> & {
+  prepare?: (input: Input) => Input
+  rows: (input: Input) => string[]
+  optimisticAnswer: (input: Input, shownCrop: ShownCrop) => unknown
+}
+
+/** A farmer's write; undefined for another path, also for one that an older version of the app knew. */
+export const findFarmerWrite = (path: string) => rowOf(WRITES, path)
+
+/** Any write that may wait in the outbox. */
+export async function findWrite(path: string): Promise<AnyWrite | undefined> {
+  return path.startsWith('agent.')
+    ? rowOf((await import('./agent-writes.ts')).AGENT_WRITES, path)
+    : findFarmerWrite(path)
+}
+
+export const rowOf = (writes: object, path: string): AnyWrite | undefined =>
+  Object.hasOwn(writes, path) ? (writes as Record<string, AnyWrite>)[path] : undefined
