@@ -36,7 +36,7 @@ type AnyWrite = {
 }
 
 async function findWrite(path: string): Promise<AnyWrite | undefined> {
-  const writes = path.startsWith('agent.') ? (await import('./agent-writes.ts')).AGENT_WRITES : WRITES
+  const writes = path.startsWith('agent.') ? (await import('../agent/agent-writes.ts')).AGENT_WRITES : WRITES
   return Object.hasOwn(writes, path) ? (writes as unknown as Record<string, AnyWrite>)[path] : undefined
 }
 

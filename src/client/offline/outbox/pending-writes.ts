@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf } from '#client/api/procedure-types.ts'
-import type { AGENT_WRITES } from './agent-writes.ts'
+import type { AGENT_WRITES } from '../agent/agent-writes.ts'
 import { type OutboxEntry, VERSION } from './entry.ts'
 import type { WRITES } from './writes.ts'
 

@@ -1,4 +1,4 @@
-import { serverNow } from './server-clock.ts'
+import { serverNow } from '../server-clock.ts'
 
 /** What Kuu has cost this phone: bytes received, with the headers of the answers, since a moment. */
 export type Traffic = { bytes: number; since: number }

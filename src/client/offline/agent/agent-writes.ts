@@ -3,7 +3,7 @@ import { now } from '#client/ui/clock.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import type { TicketStatus } from '#domain/support/contact.ts'
 import { shownFarmer, shownRequest, shownVisit } from '../optimistic/shown-people.ts'
-import { definedOf, withId, write } from './writes.ts'
+import { definedOf, withId, write } from '../outbox/writes.ts'
 
 /** The writes of agents that may wait in the outbox; apart, so that no farmer loads them. */
 export const AGENT_WRITES = {
