@@ -17,6 +17,7 @@ import '#client/api/push/leave-push.ts'
 import { api } from '../api/client.ts'
 import { trpc } from '../api/hooks.ts'
 import { queryClient } from '../api/query-client.ts'
+import { onCaughtError } from '../shell/ScreenError.tsx'
 import { openRouter } from './router.ts'
 import { theme } from './theme.ts'
 
@@ -42,7 +43,7 @@ function open() {
 async function draw(root: HTMLElement) {
   const router = openRouter()
   if (root.hasChildNodes()) await router.load()
-  startTransition(() => createRoot(root).render(<App router={router} />))
+  startTransition(() => createRoot(root, { onCaughtError }).render(<App router={router} />))
 }
 
 /** Takes up the outbox and the service worker; where there is no way to them just then, with the connection. */
