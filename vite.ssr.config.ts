@@ -2,9 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractHash } from './scripts/build/vite/contract-hash.ts'
 import { landingTemplate } from './scripts/build/vite/landing-page.ts'
-import { leanZod } from './scripts/build/vite/lean-zod.ts'
 import { messages } from './scripts/build/vite/messages.ts'
-import { snapshots } from './scripts/build/vite/snapshots.ts'
 
 /**
  * The farmer's home once more, as one script that draws it on the server (see src/server/ssr/renderer.ts), and the
@@ -12,7 +10,7 @@ import { snapshots } from './scripts/build/vite/snapshots.ts'
  * paths, so that they are those of the client.
  */
 export default defineConfig({
-  plugins: [snapshots(), react(), contractHash(), messages(), leanZod(), landingTemplate()],
+  plugins: [react(), contractHash(), messages(), landingTemplate()],
   publicDir: false,
   ssr: { noExternal: true, target: 'webworker' },
   build: {

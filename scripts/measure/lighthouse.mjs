@@ -3,13 +3,13 @@ import { figureOf, runLighthouse, scoreOf } from './run-lighthouse.mjs'
 
 /**
  * Lighthouse on the built product with its default phone (simulated slow 4G, a processor slowed down four times), the
- * median of three runs. Fails below the required scores. Run it on an idle machine.
+ * median of five runs. Fails below the required scores. Run it on an idle machine.
  */
-const RUNS = 3
+const RUNS = 5
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const MARKS = [
   { path: '/', performance: 95, accessibility: 100, 'best-practices': 100 },
-  { path: '/farmer', performance: 90, accessibility: 100, 'best-practices': 100 },
+  { path: '/farmer', performance: 95, accessibility: 100, 'best-practices': 100 },
 ]
 
 const results = await withProduct(async (url) =>

@@ -120,14 +120,6 @@ export const noVerbsInRouters: Rule = (tree) =>
     .filter(({ text }) => /\b(tx|db)\??: Db\b|\bwrite\(\s*\(tx\) => \{/.test(text))
     .map(shown)
 
-const FORMATS = 'email|url|jwt|emoji|guid|uuid|uuidv4|uuidv6|uuidv7|nanoid|cuid|cuid2|ulid|base64|base64url|xid|ksuid|ipv4|ipv6|cidrv4|cidrv6|e164|datetime|date|time|duration' // biome-ignore format: one list
-const FORMAT_OF_STRING = new RegExp(`\\.string\\(\\)(?:\\.\\w+\\([^()]*\\))*\\.(?:${FORMATS})\\(`)
-/** The client's zod has no methods for formats (see scripts/build/vite/lean-zod.ts): a schema says `z.email()`. */
-export const formatsByName: Rule = (tree) =>
-  linesOf(tree)
-    .filter(({ text }) => FORMAT_OF_STRING.test(text))
-    .map(shown)
-
 export const noCircles: Rule = (tree) => {
   const next = Map.groupBy(ours(tree), ({ file }) => file)
   const done = new Set<string>()

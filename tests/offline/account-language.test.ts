@@ -42,7 +42,7 @@ beforeEach(() => {
 
 async function phone() {
   const { startSession, getSession, endSession } = await import('#client/phone/session.ts')
-  const { keepAccountLanguage } = await import('#client/offline/account-language.ts')
+  const { keepAccountLanguage } = await import('#client/offline/background/account-language.ts')
   const choose = (language: string) => {
     memory.set('preferred-language', language)
     happen('language-change')

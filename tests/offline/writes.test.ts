@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { AGENT_WRITES } from '#client/offline/outbox/writes/agent-writes.ts'
+import { AGENT_WRITES } from '#client/offline/agent/writes/agent-writes.ts'
 import { findFarmerWrite, findWrite } from '#client/offline/outbox/writes/find-write.ts'
 import { WRITES } from '#client/offline/outbox/writes/writes.ts'
 import { appRouter } from '#routers/index.ts'

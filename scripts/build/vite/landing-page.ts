@@ -1,4 +1,4 @@
-import { type Plugin, runnerImport } from 'vite'
+import { type Connect, type Plugin, runnerImport } from 'vite'
 import { releasedCatalogues } from '../../../src/server/catalogues.ts'
 import { landingPages, TEMPLATE } from '../../../src/server/landing/landing-pages.ts'
 
@@ -18,20 +18,29 @@ export function landingPage(): Plugin {
         return html.replace(PLACE, (_, part: keyof Page) => page[part])
       },
     },
-    // Otherwise the server answers with the page in other languages.
-    configureServer: ({ middlewares }) =>
-      void middlewares.use(async ({ url }, response, next) => {
-        if (!url?.startsWith('/landing/')) return next()
-        const { template } = await rendered()
-        const page = landingPages({ template: () => template, catalogueOf: releasedCatalogues() }).fileFor(url)
-        if (!page) return next()
-        response.setHeader('Content-Type', page.type)
-        response.end(page.plain)
-      }),
+    configureServer: ({ middlewares }) => void middlewares.use(appPage).use(translatedPage),
     hotUpdate({ file }) {
       if (/\/client\/(landing|i18n)\//.test(file)) this.environment.hot.send({ type: 'full-reload' })
     },
   }
+}
+
+/** As the product's own server does: app.html for every path of a page but '/'. */
+const appPage: Connect.NextHandleFunction = (request, _response, next) => {
+  const path = request.url?.split('?')[0] ?? '/'
+  const isPage = request.headers.accept?.includes('text/html') && !/^\/$|^\/(?:api|trpc|hooks)\/|\.\w+$/.test(path)
+  if (isPage) request.url = '/app.html'
+  next()
+}
+
+/** As the product's own server does: the landing page in other languages. */
+const translatedPage: Connect.NextHandleFunction = async ({ url }, response, next) => {
+  if (!url?.startsWith('/landing/')) return next()
+  const { template } = await rendered()
+  const page = landingPages({ template: () => template, catalogueOf: releasedCatalogues() }).fileFor(url)
+  if (!page) return next()
+  response.setHeader('Content-Type', page.type)
+  response.end(page.plain)
 }
 
 /** Gives the server the page with the places of its words, for the languages besides English. */

@@ -5,7 +5,7 @@ import { writePack } from './packs.ts'
 
 /** What staff use, who need a connection anyway, what is used once, and the words of other languages: cached at first use. */
 const NOT_FOR_FARMERS =
-  /\/client\/(?:offline\/(?:ahead|outbox)\/agent-|routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security\/(?!PasswordDialog)|learning\/(?:report|build)\/)|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|agent|security|table|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
+  /\/client\/(?:offline\/agent\/|routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security\/(?!PasswordDialog)|learning\/(?:report|build)\/)|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|agent|security|table|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
 
 /** What agents need on the road: not what administrators and authors use, no reports, and of farmers' screens the outbox. */
 const NOT_FOR_AGENTS =
@@ -120,7 +120,8 @@ const isLanding = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith('/inde
 
 /** What every start takes up by itself: the home, the outbox with all that follows the first view, what the worker may say. */
 const isOfFirstView = ({ name, moduleIds }: Chunk) =>
-  name === 'home' || moduleIds.some((id) => /\/client\/(?:offline\/start\.ts|i18n\/en\/notifications\.json)$/.test(id))
+  name === 'home' ||
+  moduleIds.some((id) => /\/client\/(?:offline\/background\/start\.ts|i18n\/en\/notifications\.json)$/.test(id))
 
 /** Files of an app, found by walking from its entries; at each file that is imported at run time it asks. */
 function filesFrom(

@@ -1,23 +1,23 @@
 import './early/intl.ts'
+import './early/zod.ts'
 import './styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startSync } from '#client/offline/cache/sync.ts'
 import { ToastHost } from '#client/ui/toast/ToastHost.tsx'
 import { restoreLanguage } from '../i18n/catalogue.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { isHomeRestored } from '../offline/cache/restore-home.ts'
 import { openStore } from '../offline/store.ts'
 import { whenIdle } from '../offline/when-idle.ts'
 import { colorSchemeManager } from '../ui/color-scheme.ts'
-import { takeTurns } from '../ui/turns/turns.ts'
 import '#client/api/push/leave-push.ts'
 import { api } from '../api/client.ts'
 import { trpc } from '../api/hooks.ts'
 import { queryClient } from '../api/query-client.ts'
+import { onCaughtError } from '../shell/ScreenError.tsx'
 import { openRouter } from './router.ts'
 import { theme } from './theme.ts'
 
@@ -39,26 +39,18 @@ function open() {
   whenIdle(begin)
 }
 
-/**
- * Draws the app. A first view is drawn in turns; where the server drew it already, the app's comes in its place once it
- * is whole, and nobody sees it grow. Later ones have their answers at hand, and are there sooner in one go.
- */
+/** Renders the app in slices. What the server drew stays until the screen of the app is complete. */
 async function draw(root: HTMLElement) {
   const router = openRouter()
-  await router.load()
-  const place = root.hasChildNodes() ? (root.cloneNode() as HTMLElement) : root
-  const isFirst = place !== root || !isHomeRestored()
-  const drawn = isFirst ? takeTurns() : undefined
-  createRoot(place).render(<App router={router} />)
-  await drawn
-  if (place !== root) root.replaceWith(place)
+  if (root.hasChildNodes()) await router.load()
+  startTransition(() => createRoot(root, { onCaughtError }).render(<App router={router} />))
 }
 
 /** Takes up the outbox and the service worker; where there is no way to them just then, with the connection. */
 function begin() {
   // Asked for beside the outbox, which follows its installation: on a slow line each question takes a second.
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
-  import('../offline/start.ts').then(
+  import('../offline/background/start.ts').then(
     ({ start }) => start(),
     () => window.addEventListener('online', begin, { once: true }),
   )

@@ -28,8 +28,6 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   cursorType: 'pointer',
-  // Not by React's Activity, which Preact has none of (see scripts/build/vite/react.mjs).
-  components: { Tabs: { defaultProps: { keepMountedMode: 'display-none' } } },
 })
 
 const grounds = {

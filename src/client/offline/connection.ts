@@ -143,5 +143,5 @@ const onLineChange = (listener: () => void) => follow(onLine, listener)
 /** Calls back when the connection is lost, and when it is back; answers how to stop. */
 export const onConnectionChange = (listener: () => void) => follow(onConnection, listener)
 
-export const useOnline = () => useSyncExternalStore(onLineChange, isOnline)
-export const useLine = () => useSyncExternalStore(onLineChange, getLine)
+export const useOnline = () => useSyncExternalStore(onLineChange, isOnline, isOnline)
+export const useLine = () => useSyncExternalStore(onLineChange, getLine, getLine)

@@ -23,4 +23,4 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const useAreaUnit = () => useSyncExternalStore(subscribe, areaUnit)
+export const useAreaUnit = () => useSyncExternalStore(subscribe, areaUnit, areaUnit)

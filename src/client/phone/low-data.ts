@@ -21,4 +21,4 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const useLowData = () => useSyncExternalStore(subscribe, isLowData)
+export const useLowData = () => useSyncExternalStore(subscribe, isLowData, isLowData)

@@ -18,7 +18,7 @@ window.addEventListener('storage', ({ key }) => {
 })
 
 /** The session of this browser, or null. A component that reads it follows it, in other tabs too. */
-export const useSession = () => useSyncExternalStore(onSessionChange, getSession)
+export const useSession = () => useSyncExternalStore(onSessionChange, getSession, getSession)
 
 export const getSession = () => current
 

@@ -13,7 +13,7 @@ import { HomeLink } from './HomeLink.tsx'
 /** Stands in for a screen that threw: a bug of ours, or a connection that was missing before it could be shown. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('common')
-  const isMissing = isPieceMissing(error) || isLost(error)
+  const isMissing = isUnreached(error)
   const isOnline = useLoadedAnew(isMissing)
   const [text, hint] = isMissing ? MISSING[isOnline ? 'online' : 'offline'] : BROKEN
   return (
@@ -43,6 +43,14 @@ const MISSING = {
 
 /** Each browser has words of its own for a piece of the app that it could not fetch; Vite has some for its styles. */
 const isPieceMissing = (error: unknown) => error instanceof Error && /module|import|preload/i.test(error.message)
+
+/** Whether a screen failed because the server could not be reached. */
+const isUnreached = (error: unknown) => isPieceMissing(error) || isLost(error)
+
+/** React reports each error that a screen catches. A missing connection is no bug: the screen itself says so. */
+export function onCaughtError(error: unknown) {
+  if (!isUnreached(error)) console.error(error)
+}
 
 /**
  * A piece that failed once is not asked for again by every browser in the same page. Where the connection was missing as

@@ -8,5 +8,7 @@ const subscribe = (listener: () => void) => {
   return () => wide.removeEventListener('change', listener)
 }
 
+const isWide = () => wide.matches
+
 /** Whether the window is as wide as a desk's. */
-export const useIsWide = () => useSyncExternalStore(subscribe, () => wide.matches)
+export const useIsWide = () => useSyncExternalStore(subscribe, isWide, isWide)

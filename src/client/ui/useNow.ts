@@ -14,4 +14,4 @@ function subscribe(listener: () => void) {
 }
 
 /** Now, to the minute. What shows it is drawn again as time passes, also in an app that stays open for days. */
-export const useNow = () => new Date(useSyncExternalStore(subscribe, minute) * MINUTE_MS)
+export const useNow = () => new Date(useSyncExternalStore(subscribe, minute, minute) * MINUTE_MS)

@@ -6,7 +6,7 @@ import { countryOf } from '#domain/places.ts'
 
 /** The crop's name in the reader's country besides the name that is shown; null if there is none. */
 export function useLocalNames() {
-  const naming = useSyncExternalStore(onNaming, getNaming)
+  const naming = useSyncExternalStore(onNaming, getNaming, getNaming)
   const cropName = useCropNames()
   const user = useSession()?.user
   const country = countryOf(user?.location) ?? countryOf(user?.preferredLocation)

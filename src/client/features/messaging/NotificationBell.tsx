@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { getQueryKey } from '@trpc/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { needCropNamesUnlessEnglish } from '#client/i18n/crop-names.ts'
+import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import {
   NOTIFICATION_PAGE,
   type NotificationPages,
@@ -17,7 +18,6 @@ import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import header from '#client/ui/HeaderIcon.module.css'
-import { useTurn } from '#client/ui/turns/turns.ts'
 import classes from './NotificationBell.module.css'
 
 /** Its messages load with it; without them a notification is shown as the server sent it. */
@@ -44,8 +44,8 @@ const applyPending = (unread: number, entries: readonly OutboxEntry[]) =>
 export function NotificationBell() {
   const t = useTranslations('farmer.notifications')
   const dialog = useDialog('notifications')
-  // With the questions of the screen, which is drawn after its frame: one request less.
-  const isDue = useTurn()
+  // Asked with the queries of the screen, which renders after its frame: one request less.
+  const isDue = useDeferredValue(true, isHomeRestored())
   const { data: unread = 0 } = trpc.farmer.notifications.unread.useQuery(undefined, {
     select: useOptimistic(applyPending),
     enabled: isDue,

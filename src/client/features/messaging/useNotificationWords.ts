@@ -13,7 +13,7 @@ type Shown = Pick<Notification, 'kind' | 'params' | 'title' | 'message'>
  * know, is shown as the server sent it.
  */
 export function useNotificationWords() {
-  const { language, messages } = useSyncExternalStore(subscribe, getCatalogue)
+  const { language, messages } = useSyncExternalStore(subscribe, getCatalogue, getCatalogue)
   const cropName = useCropNames()
   const words = compiledNotifications(messages)
   return ({ kind, params, title, message }: Shown): RenderedNotice => {

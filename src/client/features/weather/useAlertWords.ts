@@ -7,8 +7,8 @@ import type { WeatherAlert } from '#domain/weather/alert.schema.ts'
 
 /** What an alert says, in the language of the interface; one that a person wrote stands in those words. */
 export function useAlertWords({ title, description, notice }: WeatherAlert) {
-  const { language, messages } = useSyncExternalStore(subscribe, getCatalogue)
-  const rendering = useSyncExternalStore(onRendering, getRendering)
+  const { language, messages } = useSyncExternalStore(subscribe, getCatalogue, getCatalogue)
+  const rendering = useSyncExternalStore(onRendering, getRendering, getRendering)
   const words = compiledNotifications(messages)
   if (language === 'en' || !rendering || !words || !notice || !rendering.isSayable(notice))
     return { title, description }

@@ -36,10 +36,10 @@ export function prepareForOffline() {
 
 /** Where its file is cut, the next start fetches it. */
 const fetchForAgent = () =>
-  import('./agent-lists.ts').then(
+  import('../agent/agent-lists.ts').then(
     (lists) => lists.fetchForAgent(),
     () => undefined,
   )
 
 /** Asks all lists of an agent anew after a write has arrived. From here, so that no farmer loads the names of their files. */
-export const refreshAgentLists = async () => (await import('./agent-lists.ts')).refreshAgentLists()
+export const refreshAgentLists = async () => (await import('../agent/agent-lists.ts')).refreshAgentLists()

@@ -62,8 +62,9 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
+const hasSyncFailed = () => hasFailed
 /** Whether the last round failed: what the screens show may be out of date. */
-export const useSyncFailed = () => useSyncExternalStore(subscribe, () => hasFailed)
+export const useSyncFailed = () => useSyncExternalStore(subscribe, hasSyncFailed, hasSyncFailed)
 
 async function syncRounds() {
   const user = getSession()?.user

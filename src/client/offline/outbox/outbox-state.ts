@@ -57,4 +57,4 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const useOutbox = () => useSyncExternalStore(subscribe, getOutbox)
+export const useOutbox = () => useSyncExternalStore(subscribe, getOutbox, getOutbox)

@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '#client/api/procedure-types.ts'
+import type { AGENT_WRITES } from '../agent/writes/agent-writes.ts'
 import { type OutboxEntry, VERSION } from './entry.ts'
-import type { AGENT_WRITES } from './writes/agent-writes.ts'
 import type { WRITES } from './writes/writes.ts'
 
 export type WritePath = keyof typeof WRITES | keyof typeof AGENT_WRITES

@@ -34,7 +34,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export const useReadiness = () => useSyncExternalStore(subscribe, getReadiness)
+export const useReadiness = () => useSyncExternalStore(subscribe, getReadiness, getReadiness)
 
 const works = new Set<() => void>()
 /** Names what is tried again: by itself after a cut, while the page is open, and when the user asks for it. */

@@ -13,7 +13,7 @@ import {
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useWaiting } from '#client/features/support/desk/useWaiting.ts'
-import { INBOX_COUNT } from '#client/offline/ahead/agent-questions.ts'
+import { INBOX_COUNT } from '#client/offline/agent/agent-questions.ts'
 import grid from '#client/ui/page/grid.module.css'
 import { PlacesBar } from '../PlacesBar.tsx'
 import classes from './AgentPlaces.module.css'

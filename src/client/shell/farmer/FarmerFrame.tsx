@@ -1,10 +1,11 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSessionGuard } from '#client/api/useSessionGuard.ts'
 import { AdvisoryPlace } from '#client/features/advice/AdvisoryPlace.tsx'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
+import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import { useSession } from '#client/phone/session.ts'
-import { InTurn } from '#client/ui/turns/InTurn.tsx'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { ROLES } from '#domain/roles.ts'
 import { AppHeader } from '../AppHeader.tsx'
@@ -33,12 +34,19 @@ export function FarmerFrame() {
         <ConnectionNotice />
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>
-        <InTurn>
-          <Outlet />
-        </InTurn>
+        <Screen />
       </main>
       <AdvisoryPlace />
       {hasBar && !isWide && <FarmerPlaces />}
     </div>
   )
+}
+
+/**
+ * On a first visit the screen is rendered after its frame, in slices: in one task it would block a slow phone. Later
+ * visits have their answers at hand, and render both at once.
+ */
+function Screen() {
+  const isDue = useDeferredValue(true, isHomeRestored())
+  return isDue && <Outlet />
 }

@@ -19,8 +19,8 @@ if (!navigator.onLine) void load().catch(() => undefined)
  */
 export function ConnectionNotice() {
   const line = useLine()
-  const isLineBad = [useSyncFailed(), useSyncExternalStore(onAnswer, hasFailed), isDown(line)].includes(true)
-  const isOutdated = useSyncExternalStore(onAnswer, hasAsked) && isLineBad
+  const isLineBad = [useSyncFailed(), useSyncExternalStore(onAnswer, hasFailed, hasFailed), isDown(line)].includes(true)
+  const isOutdated = useSyncExternalStore(onAnswer, hasAsked, hasAsked) && isLineBad
   const { entries: all, ...outbox } = useOutbox()
   const entries = all.filter(isToBeSent)
   if (!isOutdated && entries.length === 0 && !outbox.isFull && !outbox.missing) return null

@@ -52,7 +52,7 @@ export default function NoticeLines({ line, isOutdated, entries, isDurable, isFu
 function Age() {
   const t = useTranslations('common.offline')
   const format = useFormatter()
-  const at = useSyncExternalStore(onAnswer, oldestShown)
+  const at = useSyncExternalStore(onAnswer, oldestShown, oldestShown)
   const now = Date.now()
   // What is dated after now was loaded before the clock was set back; of one that was set right nobody knows either.
   const isDated = at > 0 && at <= now + CLOCK_SLACK_MS && !isClockSet()

@@ -6,7 +6,6 @@ import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { letFocusFall } from './catch-focus.ts'
 import classes from './SheetDialog.module.css'
 import { useFocusReturn } from './useFocusReturn.ts'
 import { useSwipeDown } from './useSwipeDown.ts'
@@ -59,8 +58,7 @@ export function SheetDialog({ onClose, title, children, width = 560 }: SheetDial
 function keepFocus(body: HTMLElement | null) {
   if (!body) return
   const observer = new MutationObserver(() => {
-    const dialog = body.closest<HTMLElement>('[role="dialog"]')
-    if (dialog && document.activeElement === document.body) letFocusFall(dialog)
+    if (document.activeElement === document.body) body.closest<HTMLElement>('[role="dialog"]')?.focus()
   })
   observer.observe(body, { childList: true, subtree: true })
   return () => observer.disconnect()

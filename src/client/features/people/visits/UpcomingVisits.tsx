@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { OPEN_VISITS } from '#client/offline/ahead/agent-questions.ts'
+import { OPEN_VISITS } from '#client/offline/agent/agent-questions.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { optimisticVisitPages } from '#client/offline/optimistic/visits.ts'

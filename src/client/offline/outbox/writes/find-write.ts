@@ -17,7 +17,7 @@ export const findFarmerWrite = (path: string) => rowOf(WRITES, path)
 /** Any write that may wait in the outbox. */
 export async function findWrite(path: string): Promise<AnyWrite | undefined> {
   return path.startsWith('agent.')
-    ? rowOf((await import('./agent-writes.ts')).AGENT_WRITES, path)
+    ? rowOf((await import('../../agent/writes/agent-writes.ts')).AGENT_WRITES, path)
     : findFarmerWrite(path)
 }
 

@@ -3,7 +3,6 @@ import { trpc } from '#client/api/hooks.ts'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import { useSession } from '#client/phone/session.ts'
 import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
-import { InTurn } from '#client/ui/turns/InTurn.tsx'
 import { DueAdvice } from './DueAdvice.tsx'
 import classes from './FarmerHome.module.css'
 import { Forecast } from './Forecast.tsx'
@@ -22,9 +21,7 @@ export function FarmerHome() {
   return (
     <>
       <Greeting />
-      <InTurn>
-        <Parts />
-      </InTurn>
+      <Parts />
     </>
   )
 }
@@ -43,9 +40,7 @@ function Parts() {
           (alerts.isPending ? <Skeleton className={classes.coming} radius="lg" /> : <TopAlert alerts={alerts.data} />)}
         <FirstVisits hasPlace={hasPlace} />
         <div className={classes.forecast}>
-          <InTurn>
-            <Forecast days={forecast.data} />
-          </InTurn>
+          <Forecast days={forecast.data} />
         </div>
         {ACTIONS}
       </div>
@@ -66,23 +61,15 @@ function Parts() {
 
 // Memoized: a part renders again for its own data only, not for that of another.
 
-const ACTIONS = (
-  <InTurn>
-    <QuickActions />
-  </InTurn>
-)
+const ACTIONS = <QuickActions />
 
 const DUE = (
   <>
     <div className={classes.tasks}>
-      <InTurn>
-        <ThisWeek />
-      </InTurn>
+      <ThisWeek />
     </div>
     <div className={classes.due}>
-      <InTurn>
-        <DueAdvice />
-      </InTurn>
+      <DueAdvice />
     </div>
   </>
 )
@@ -99,7 +86,7 @@ function FarParts({ hasStarted }: { hasStarted: boolean }) {
   const rendered = useStaggered(FAR_PARTS.length, hasStarted, isHomeRestored())
   return FAR_PARTS.map(({ className, part }, place) => (
     <div key={className} className={className} hidden={place >= rendered}>
-      <InTurn>{part}</InTurn>
+      {part}
     </div>
   ))
 }

@@ -9,7 +9,7 @@ import classes from './ForecastStrip.module.css'
 import { SKIES } from './skies.tsx'
 
 /** Seven days side by side: sky, highest and lowest temperature, rain; with age and source. */
-export default function ForecastStrip({ days }: { days: ShownForecast[] }) {
+export function ForecastStrip({ days }: { days: ShownForecast[] }) {
   const t = useTranslations('weather')
   const id = useId()
   const [first] = days

@@ -1,5 +1,5 @@
+import { AGENT_WRITES } from '#client/offline/agent/writes/agent-writes.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
-import { AGENT_WRITES } from '#client/offline/outbox/writes/agent-writes.ts'
 import { findFarmerWrite, rowOf } from '#client/offline/outbox/writes/find-write.ts'
 import type { WriteName } from '#client/offline/outbox/writes/write.ts'
 import { CROP_FIELDS, type CropField, factsOf, fieldOfInput, inputNameOf } from '#domain/crops/crop-fields.ts'

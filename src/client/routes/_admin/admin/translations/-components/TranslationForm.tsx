@@ -3,7 +3,6 @@ import { type KeyboardEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { Conflicts } from '#client/features/operations/desk/Conflicts.tsx'
-import { takeFocus } from '#client/ui/dialog/catch-focus.ts'
 import { SwitchField } from '#client/ui/fields/SwitchField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
@@ -81,8 +80,7 @@ export function TranslationForm({ row, onNext, onClose }: TranslationFormProps) 
           dir="auto"
           autosize
           minRows={2}
-          ref={takeFocus}
-          data-autofocus
+          autoFocus
           description={onNext && t('translations.saveNextHint')}
           {...form.getInputProps('text')}
         />

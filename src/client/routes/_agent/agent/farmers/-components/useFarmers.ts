@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '#client/api/hooks.ts'
-import { ALL_FARMERS, FARMER_CHOICES } from '#client/offline/ahead/agent-questions.ts'
+import { ALL_FARMERS, FARMER_CHOICES } from '#client/offline/agent/agent-questions.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { findKeptFarmers, type KeptFilter } from '#domain/people/kept-farmers.ts'
 

@@ -1,23 +1,23 @@
+import { finishSignOut } from '#client/api/pending-sign-out.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
-import { finishSignOut } from '../api/pending-sign-out.ts'
+import { refreshAgentLists } from '../ahead/prepare.ts'
+import { dropUnreadable } from '../cache/persister.ts'
+import { refetchAffected } from '../cache/sync.ts'
+import { isOnline, lookUnlessKnown, onConnectionChange } from '../connection.ts'
+import type { OutboxEntry } from '../outbox/entry.ts'
+import { outbox, setRefetchAffected } from '../outbox/outbox.ts'
+import { findFarmerWrite } from '../outbox/writes/find-write.ts'
+import { registerWorker } from '../worker/register.ts'
+import { teachWorker } from '../worker/worker-words.ts'
 import { keepAccountLanguage } from './account-language.ts'
-import { refreshAgentLists } from './ahead/prepare.ts'
-import { dropUnreadable } from './cache/persister.ts'
-import { refetchAffected } from './cache/sync.ts'
-import { isOnline, lookUnlessKnown, onConnectionChange } from './connection.ts'
-import type { OutboxEntry } from './outbox/entry.ts'
-import { outbox, setRefetchAffected } from './outbox/outbox.ts'
-import { findFarmerWrite } from './outbox/writes/find-write.ts'
 import { countTraffic } from './traffic.ts'
-import { registerWorker } from './worker/register.ts'
-import { teachWorker } from './worker/worker-words.ts'
 
 /** Takes up what an earlier visit left in the outbox, and makes the app ready to open without a connection. */
 export function start() {
   setRefetchAffected(async (entries) => {
     await refetchAffected(listsOf(entries))
     if (entries.some(({ path }) => path.startsWith('agent.'))) await refreshAgentLists()
-    const { followWrites } = await import('./ahead/follow-writes.ts')
+    const { followWrites } = await import('../ahead/follow-writes.ts')
     return (await followWrites(entries)) && isOnline()
   })
   void outbox.sendAll()

@@ -1,5 +1,5 @@
 import { shownFarmer, shownVisit } from '../../optimistic/shown-people.ts'
-import { definedOf, type Writes, withId } from './write.ts'
+import { definedOf, type Writes, withId } from '../../outbox/writes/write.ts'
 
 /** What an agent writes about visits. */
 export const VISIT_WRITES = {

@@ -2,11 +2,11 @@ import { hashKey } from '@tanstack/react-query'
 import type { OutputOf } from '#client/api/procedure-types.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { getSession } from '#client/phone/session.ts'
+import { askAnew, keyOf } from '../ahead/fetch-ahead.ts'
+import { one, paged, type Question } from '../ahead/questions.ts'
 import { pathOf } from '../cache/freshness.ts'
 import { removeAnswers, storedHashes } from '../cache/persister.ts'
 import { agentQuestions, FARMER_CHOICES, OPEN_REQUESTS, questionsOfFarmer } from './agent-questions.ts'
-import { askAnew, keyOf } from './fetch-ahead.ts'
-import { one, paged, type Question } from './questions.ts'
 
 /** As many farmers of the caseload as are fetched ahead with their crops and notes. */
 const MAX_FARMERS = 50
@@ -20,7 +20,7 @@ export async function fetchForAgent() {
   // Without a store nothing would outlast this window.
   if (!stored) return
   // A write without a connection needs them.
-  void import('../outbox/writes/agent-writes.ts').catch(() => undefined)
+  void import('./writes/agent-writes.ts').catch(() => undefined)
   const lists = agentQuestions()
   await Promise.allSettled(lists.map(askAnew))
   if (getSession()?.user.id !== userId) return

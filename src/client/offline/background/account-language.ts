@@ -2,7 +2,7 @@ import { api } from '#client/api/client.ts'
 import { chosenLanguage } from '#client/i18n/catalogue.ts'
 import { getSession, onSessionChange, updateUser } from '#client/phone/session.ts'
 import { LANGUAGES } from '#domain/languages.ts'
-import { isOnline, onConnectionChange } from './connection.ts'
+import { isOnline, onConnectionChange } from '../connection.ts'
 
 /**
  * Writes the language that was chosen on this phone to the account of whoever is signed in: text messages and pushes

@@ -1,7 +1,7 @@
 import { now } from '#client/phone/clock.ts'
 import { getSession } from '#client/phone/session.ts'
 import { LANGUAGES } from '#domain/languages.ts'
-import { type Writes, withId } from './write.ts'
+import { type Writes, withId } from '../../outbox/writes/write.ts'
 
 /** What an agent writes about farmers, and to them. */
 export const FARMER_WRITES = {

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '#domain/support/contact.ts'
 import { shownRequest } from '../../optimistic/shown-people.ts'
-import type { Writes } from './write.ts'
+import type { Writes } from '../../outbox/writes/write.ts'
 
 /** What an agent writes about farmers' requests for help. */
 export const TICKET_WRITES = {

@@ -1,7 +1,7 @@
+import type { Writes } from '../../outbox/writes/write.ts'
 import { FARMER_WRITES } from './farmers.ts'
 import { TICKET_WRITES } from './tickets.ts'
 import { VISIT_WRITES } from './visits.ts'
-import type { Writes } from './write.ts'
 
 /** The writes of agents that may wait in the outbox; apart, so that no farmer loads them. */
 export const AGENT_WRITES = { ...VISIT_WRITES, ...FARMER_WRITES, ...TICKET_WRITES } satisfies Writes

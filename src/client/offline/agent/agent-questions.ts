@@ -1,6 +1,6 @@
 import { today } from '#client/phone/clock.ts'
 import { addDays } from '#domain/dates.ts'
-import { one, paged, type Question } from './questions.ts'
+import { one, paged, type Question } from '../ahead/questions.ts'
 
 /** What the screens of an agent ask; the same inputs there and here, so that an answer is found under its key. */
 export const ALL_FARMERS = { sort: '-createdAt', limit: 50 } as const
