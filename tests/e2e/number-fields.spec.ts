@@ -7,14 +7,17 @@ import { expect, test } from './product.ts'
 test.use({ expectedMessages: [BROKEN, /Failed to load resource/] })
 
 for (const [group, forms] of Object.entries(NUMBER_FORMS))
-  test(`numbers arrive as they are typed, at any speed: ${group}`, async ({ page, product, context }) => {
+  test(`numbers arrive as they are typed, at any speed: ${group}`, async ({ product, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     for (const form of forms)
       await test.step(form.name, async () => {
+        // What a form does after it was sent goes on in its own page.
+        const page = await context.newPage()
         await form.open(page, product)
         const scope = formOf(page, form)
         await form.fill?.(scope)
         await hasOneNumber(page, scope, form)
+        await page.close()
       })
   })
 
