@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_SELECTED } from './bounds.ts'
 import { type CheckId, says } from './checks.ts'
 
 /** Words that every contract of the API shares. What enters is trimmed and bounded; what leaves is ISO text. */
@@ -93,3 +94,30 @@ export const mapPage = <P extends Page<unknown>, B>(page: P, map: (item: P['item
   ...page,
   items: page.items.map(map),
 })
+
+/** The rows of a list that are written together. */
+export const selectedIds = z.array(rowId).min(1).max(MAX_SELECTED)
+
+/** Several records to show to farmers, or to show no longer. */
+export const switchInput = z.object({ ids: selectedIds, isActive: z.boolean() })
+/** Those that the write has changed; the others were so before. */
+export const switched = z.object({ ids: z.array(z.string()) })
+
+export const selectionInput = z.object({ ids: selectedIds })
+
+/** An input outside of limits that only a row of the database has, such as those of a loan on offer. */
+export class InvalidInput extends Error {
+  override readonly cause: z.ZodError
+
+  constructor(cause: z.ZodError) {
+    super('Invalid input')
+    this.cause = cause
+  }
+}
+
+/** What a contract makes of an input; throws `InvalidInput`, which is answered as any wrong input is. */
+export function parseInput<S extends z.ZodType>(contract: S, input: unknown): z.output<S> {
+  const { data, error } = contract.safeParse(input)
+  if (error) throw new InvalidInput(error)
+  return data
+}

@@ -86,7 +86,7 @@ test('two administrators with the settings open do not write over each other', a
   // The answer brings what the other one saved, before any reload.
   await expect(mine.numbers.getByLabel('Weather hotline').first()).toHaveValue('4455')
   await expect(mine.texts.getByLabel('Quiet hours from')).toHaveValue('22:00')
-  await expect(mine.weather.getByLabel('Great heat')).toHaveValue('35 °C')
+  await expect(mine.weather.getByLabel('Great heat')).toHaveValue('35')
   // What was saved a moment ago is typed back.
   await save(mine.numbers, 'Crop disease hotline', '')
   await save(mine.weather, 'Heavy rain', '50')
@@ -95,8 +95,8 @@ test('two administrators with the settings open do not write over each other', a
   await expect(mine.numbers.getByLabel('Crop disease hotline').first()).toHaveValue('')
   await expect(mine.texts.getByLabel('Quiet hours from')).toHaveValue('22:00')
   await expect(mine.texts.getByLabel('Quiet hours until')).toHaveValue('05:00')
-  await expect(mine.weather.getByLabel('Great heat')).toHaveValue('35 °C')
-  await expect(mine.weather.getByLabel('Heavy rain')).toHaveValue('50 mm')
+  await expect(mine.weather.getByLabel('Great heat')).toHaveValue('35')
+  await expect(mine.weather.getByLabel('Heavy rain')).toHaveValue('50')
   await other.close()
 })
 

@@ -1178,6 +1178,11 @@ export type Messages = {
       "admin": "",
       "adminHint": ""
     },
+    "number": {
+      "which": "Do you mean {thousands} or {decimals}?",
+      "unreadable": "",
+      "tooFine": "At most {decimals, plural, one {# decimal} other {# decimals}}"
+    },
     "draft": {
       "kept": "",
       "startOver": "",

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { rowId } from '../contract.ts'
-import { selectedIds } from '../selection.schema.ts'
+import { rowId, selectedIds } from '../contract.ts'
 import { keysOf } from '../table.ts'
 import { ARCHIVED } from './archive.ts'
 

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { optionalText, requiredText, rowId } from '../contract.ts'
+import { optionalText, requiredText, rowId, selectedIds } from '../contract.ts'
 import { CROP_STATUS } from '../crops/crop.ts'
 import { deskFilter } from '../operations/desk.schema.ts'
 import { DESK_SORTS } from '../operations/desk-sorts.ts'
 import { typedPhone } from '../people/phone.schema.ts'
-import { selectedIds } from '../selection.schema.ts'
 import { keysOf } from '../table.ts'
 import { ASSIGNED, CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 

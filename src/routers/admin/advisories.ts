@@ -8,11 +8,10 @@ import {
   deskAdvisory,
   publishAdvisoryInput,
 } from '#domain/advice/advisory.schema.ts'
-import { countedPageOf, rowId } from '#domain/contract.ts'
+import { countedPageOf, rowId, selectionInput, switched, switchInput } from '#domain/contract.ts'
 import { dispatch, reach, reachOfSeveral } from '#domain/messaging/reach.schema.ts'
 import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
-import { selectionInput, switched, switchInput } from '#domain/selection.schema.ts'
 import { approveAdvisory } from '#services/advice/approve-advisory.ts'
 import { changeAdvisory } from '#services/advice/change-advisory.ts'
 import { publishAdvisory } from '#services/advice/publish-advisory.ts'

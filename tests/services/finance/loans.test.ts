@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { farmerLoans, notifications } from '#db/schema/index.ts'
-import { InvalidInput } from '#domain/invalid-input.ts'
+import { InvalidInput } from '#domain/contract.ts'
 import { Problem } from '#domain/problem.ts'
 import { decideLoan } from '#services/finance/loans/decide-loan.ts'
 import { requestLoan } from '#services/finance/loans/request-loan.ts'

@@ -11,7 +11,10 @@ import { type DraftPlace, useDraft, useKeptDraft } from './useDraft.ts'
 export type ObjectSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
 
 /** The values of a form while it is being filled in: a field that is empty is '', whatever it becomes. */
-export type Draft<S extends ObjectSchema> = { [K in keyof z.input<S>]: z.input<S>[K] | '' }
+export type Draft<S extends ObjectSchema> = { [K in keyof z.input<S>]: z.input<S>[K] | '' | TextFor<z.input<S>[K]> }
+
+/** The field of a number holds what was typed as long as that is no number (see NumberField). */
+type TextFor<Value> = number extends Value ? string : never
 
 type MantineForm<S extends ObjectSchema> = UseFormReturnType<Draft<S>>
 type Field<S extends ObjectSchema> = keyof z.input<S> & string

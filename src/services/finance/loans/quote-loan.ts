@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { parseInput } from '#domain/contract.ts'
 import { dayOf } from '#domain/dates.ts'
 import { loanRequestFor } from '#domain/finance/loan.schema.ts'
 import { INTEREST_METHODS } from '#domain/finance/loan.ts'
@@ -11,7 +12,6 @@ import {
   regularDueDays,
 } from '#domain/finance/loan-terms.ts'
 import type { LoanQuote, LoanQuoteInput } from '#domain/finance/loans/loan-money.schema.ts'
-import { parseInput } from '#domain/invalid-input.ts'
 import { toMajor } from '#domain/money.ts'
 import type { Actor } from '../../people/actor.ts'
 import { asLoanProduct } from '../products/product-answer.ts'

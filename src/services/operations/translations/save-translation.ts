@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { deleteTranslation, editionOf, findTranslation, putTranslation } from '#db/queries/operations/translations.ts'
-import { parseInput } from '#domain/invalid-input.ts'
+import { parseInput } from '#domain/contract.ts'
 import type { CatalogueOf, TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
 import {
   type messagePlace,

@@ -3,7 +3,7 @@ import {
   type CountryCode as PhoneCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
-import { parseInput } from '#domain/invalid-input.ts'
+import { parseInput } from '#domain/contract.ts'
 import { storedPhone } from '#domain/people/phone.schema.ts'
 import { dialled } from '#domain/phone.ts'
 import { type CountryCode, countryOf } from '#domain/places.ts'

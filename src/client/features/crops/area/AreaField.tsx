@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { chooseAreaUnit, useAreaUnit } from '#client/phone/area-unit.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import type { FieldNumber } from '#client/ui/fields/number-text.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { AREA_UNITS, type AreaUnit, hectaresOf, inAreaUnit } from '#domain/crops/area-unit.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from './AreaField.module.css'
 
-type Amount = number | string
 type AreaFieldProps = {
   /** What `form.getInputProps('areaSize')` gives: hectares. */
-  field: { value?: Amount; onChange: (hectares: Amount) => void; error?: React.ReactNode }
+  field: { value?: FieldNumber; onChange: (hectares: FieldNumber) => void; error?: React.ReactNode }
   isRequired?: boolean
 }
 
@@ -20,9 +20,9 @@ export function AreaField({ field: { value = '', onChange, ...field }, isRequire
   const units = useTranslations('farmer.crops.unit')
   const unit = useAreaUnit()
   // What is typed stands as it was typed, until the value comes from elsewhere.
-  const [typed, setTyped] = useState<Amount>(() => shown(value, unit))
+  const [typed, setTyped] = useState<FieldNumber>(() => shown(value, unit))
   const isTyped = hectares(typed, unit) === value
-  const change = (next: Amount) => {
+  const change = (next: FieldNumber) => {
     setTyped(next)
     onChange(hectares(next, unit))
   }
@@ -37,14 +37,11 @@ export function AreaField({ field: { value = '', onChange, ...field }, isRequire
       <NumberField
         label={t('area', { unit: units(unit) })}
         step={unit === 'hectare' ? 0.1 : 0.5}
-        startValue={unit === 'hectare' ? 0.1 : 0.5}
-        min={0}
-        decimalScale={unit === 'hectare' ? 4 : 2}
-        writing="small"
+        decimals={unit === 'hectare' ? 4 : 2}
         withAsterisk={isRequired}
         {...field}
         value={isTyped ? typed : shown(value, unit)}
-        onChange={(next) => change(typeof next === 'bigint' ? Number(next) : next)}
+        onChange={change}
       />
       <SelectField
         label={t('unit')}
@@ -56,7 +53,7 @@ export function AreaField({ field: { value = '', onChange, ...field }, isRequire
   )
 }
 
-/** The field gives text while a number is not complete, such as '2.'. */
-const hectares = (amount: Amount, unit: AreaUnit): Amount => (amount === '' || Number.isNaN(Number(amount)) ? '' : hectaresOf(Number(amount), unit)) // biome-ignore format: one rule
+const hectares = (amount: FieldNumber, unit: AreaUnit) =>
+  typeof amount === 'number' ? hectaresOf(amount, unit) : amount
 
-const shown = (value: Amount, unit: AreaUnit): Amount => (value === '' ? '' : inAreaUnit(Number(value), unit))
+const shown = (value: FieldNumber, unit: AreaUnit) => (typeof value === 'number' ? inAreaUnit(value, unit) : value)

@@ -47,10 +47,7 @@ export function HarvestForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; on
         ref={catchFocus}
         label={t('harvest.weight')}
         description={t('harvest.question')}
-        min={0}
-        max={1_000_000_000}
-        decimalScale={2}
-        hideControls
+        decimals={2}
         {...form.getInputProps('actualYield')}
       />
     </Form>

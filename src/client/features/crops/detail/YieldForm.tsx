@@ -28,8 +28,8 @@ export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDo
     >
       <p className={classes.note}>{t('yield.hint')}</p>
       <div className={classes.pair}>
-        <NumberField label={t('yield.expected')} {...KILOGRAMS} {...form.getInputProps('expectedYield')} />
-        <NumberField label={t('yield.actual')} {...KILOGRAMS} {...form.getInputProps('actualYield')} />
+        <NumberField label={t('yield.expected')} decimals={2} {...form.getInputProps('expectedYield')} />
+        <NumberField label={t('yield.actual')} decimals={2} {...form.getInputProps('actualYield')} />
       </div>
     </Form>
   )
@@ -43,5 +43,3 @@ const YIELDS: CropForm<typeof cropYields> = {
     actualYield: actualYield ?? '',
   }),
 }
-
-const KILOGRAMS = { min: 0, max: 1_000_000_000, decimalScale: 2, hideControls: true } as const

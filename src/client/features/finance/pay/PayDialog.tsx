@@ -87,9 +87,7 @@ function PayForm({ accounts, amount, currency, accountId, isWhole = false, isPen
     >
       <NumberField
         label={t('amountIn', { currency })}
-        min={0}
-        decimalScale={2}
-        hideControls
+        decimals={2}
         readOnly={isWhole}
         withAsterisk
         {...form.getInputProps('amount')}

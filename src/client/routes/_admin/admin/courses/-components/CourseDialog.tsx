@@ -77,8 +77,7 @@ export default function CourseDialog({ course, onClose }: { course: AdminCourse 
         <NumberField
           label={t('field.price')}
           description={t('course.hints.price')}
-          min={0}
-          decimalScale={2}
+          decimals={2}
           {...form.getInputProps('price')}
         />
         <SelectField label={t('field.currency')} data={[...CURRENCIES]} {...form.getInputProps('currency')} />

@@ -51,12 +51,7 @@ export default function CropDialog({ crop, onClose }: { crop: DeskCrop | null; o
         <TextField label={t('field.plantingSeason')} {...form.getInputProps('plantingSeason')} />
         <TextField label={t('field.harvestSeason')} {...form.getInputProps('harvestSeason')} />
       </div>
-      <NumberField
-        label={t('field.growthDuration')}
-        allowDecimal={false}
-        writing="small"
-        {...form.getInputProps('growthDuration')}
-      />
+      <NumberField label={t('field.growthDuration')} decimals={0} {...form.getInputProps('growthDuration')} />
       <TextField label={t('field.imageUrl')} type="url" inputMode="url" {...form.getInputProps('imageUrl')} />
     </RecordDialog>
   )

@@ -52,9 +52,7 @@ export default function ApproveClaimDialog({ claim, onClose }: { claim: AdminCla
             label={t('claim.approveAmount')}
             description={t('claim.approveHint', { amount: formatAmount(claim.coverageAmount, claim.currency) })}
             withAsterisk
-            min={0}
-            max={claim.coverageAmount}
-            decimalScale={2}
+            decimals={2}
             {...form.getInputProps('amount')}
           />
           <TextArea

@@ -57,13 +57,7 @@ export default function PriceDialog({ price, onClose }: { price: DeskPrice | nul
         {...form.getInputProps('market')}
       />
       <div className={pairs.pair}>
-        <NumberField
-          label={t('field.pricePerKg')}
-          withAsterisk
-          min={0}
-          decimalScale={2}
-          {...form.getInputProps('pricePerKg')}
-        />
+        <NumberField label={t('field.pricePerKg')} withAsterisk decimals={2} {...form.getInputProps('pricePerKg')} />
         <SelectField label={t('field.currency')} data={[...CURRENCIES]} {...form.getInputProps('currency')} />
         <DateField label={t('field.date')} {...form.getInputProps('date')} />
         <SelectField

@@ -74,15 +74,13 @@ export default function InsuranceProductDialog({ product, onClose }: InsurancePr
         <NumberField
           label={t('maxCoverageAmount')}
           withAsterisk
-          min={0}
-          decimalScale={2}
+          decimals={2}
           {...form.getInputProps('maxCoverageAmount')}
         />
         <NumberField
           label={t('basePremiumRate')}
           withAsterisk
-          min={0}
-          decimalScale={2}
+          decimals={2}
           {...form.getInputProps('basePremiumRate')}
         />
       </div>

@@ -57,7 +57,7 @@ export default function LoanProductDialog({
     onDone: onClose,
   })
   const amount = (name: 'minAmount' | 'maxAmount' | 'interestRate') => (
-    <NumberField label={t(name)} withAsterisk min={0} decimalScale={2} {...form.getInputProps(name)} />
+    <NumberField label={t(name)} withAsterisk decimals={2} {...form.getInputProps(name)} />
   )
   const lines = (name: 'requiredDocuments' | 'eligibleCrops', hint: 'documentLines' | 'lines') => (
     <TextArea label={t(name)} description={t(hint)} autosize minRows={2} maxRows={8} {...form.getInputProps(name)} />
@@ -99,13 +99,7 @@ export default function LoanProductDialog({
           data={INTEREST_METHODS.map((value) => ({ value, label: t(value) }))}
           {...form.getInputProps('interestMethod')}
         />
-        <NumberField
-          label={t('minCreditScore')}
-          min={0}
-          max={100}
-          decimalScale={0}
-          {...form.getInputProps('minCreditScore')}
-        />
+        <NumberField label={t('minCreditScore')} decimals={0} {...form.getInputProps('minCreditScore')} />
       </div>
       {lines('eligibleCrops', 'lines')}
       {lines('requiredDocuments', 'documentLines')}

@@ -35,7 +35,7 @@ export function SmsLimits({ limits, hookKey }: { limits: Limits; hookKey: string
             />
           ))}
           {(['aDay', 'aNumberADay'] as const).map((name) => (
-            <NumberField key={name} label={t(name)} decimalScale={0} hideControls {...form.getInputProps(name)} />
+            <NumberField key={name} label={t(name)} decimals={0} {...form.getInputProps(name)} />
           ))}
         </div>
       </SettingForm>

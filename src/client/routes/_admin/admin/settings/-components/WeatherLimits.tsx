@@ -49,9 +49,11 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
               key={name}
               label={t(name)}
               description={t('range', { byDefault: String(byDefault), least: String(least), most: String(most) })}
-              suffix={` ${unit === 'days' ? t('days') : unit}`}
-              decimalScale={unit === 'days' ? 0 : 1}
-              hideControls
+              rightSection={unit === 'days' ? t('days') : unit}
+              rightSectionWidth={56}
+              decimals={unit === 'days' ? 0 : 1}
+              // The keypad of decimals has no minus on some phones.
+              {...(least < 0 && { inputMode: 'text' })}
               withAsterisk={name in MEASURES}
               {...form.getInputProps(name)}
             />

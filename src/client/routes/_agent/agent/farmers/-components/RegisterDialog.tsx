@@ -103,10 +103,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
             label={t('area')}
             size="md"
             step={0.1}
-            startValue={0.1}
-            min={0}
-            decimalScale={4}
-            writing="small"
+            decimals={4}
             disabled={!form.values.cropId}
             {...form.getInputProps('areaSize')}
           />

@@ -62,9 +62,7 @@ export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClo
         <TextArea label={t('what')} rows={4} withAsterisk {...form.getInputProps('description')} />
         <NumberField
           label={t('amount', { currency: policy.currency })}
-          min={0}
-          decimalScale={2}
-          hideControls
+          decimals={2}
           withAsterisk
           {...form.getInputProps('amount')}
         />

@@ -10,6 +10,7 @@ import { QueryView } from '#client/query/QueryView.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { numberIn } from '#client/ui/fields/number-text.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { readDraft } from '#client/ui/form/drafts.ts'
@@ -80,7 +81,7 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
     setProduct(chosen)
     form.setValues({ productId: chosen.id, currency: chosen.currency, accountId: '' })
   }
-  const cover = Number(form.values.coverageAmount)
+  const cover = numberIn(form.values.coverageAmount)
   return (
     <Form
       form={form}
@@ -101,9 +102,7 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
         <NumberField
           label={t('coverageAmount')}
           description={t('upTo', { amount: formatAmount(product.maxCoverageAmount, product.currency) })}
-          min={0}
-          decimalScale={2}
-          hideControls
+          decimals={2}
           withAsterisk
           {...form.getInputProps('coverageAmount')}
         />
@@ -120,7 +119,7 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
         ]}
         {...form.getInputProps('accountId')}
       />
-      {cover > 0 && (
+      {cover !== undefined && cover > 0 && (
         <p className={classes.warning}>
           {t('costs', { premium: formatAmount(premiumFor(product, cover), product.currency) })}
         </p>

@@ -124,9 +124,7 @@ export default function Transfer({ account, accounts, isOwn, onClose }: Transfer
           )}
           <NumberField
             label={t('amount', { currency: account.currency })}
-            min={0}
-            decimalScale={2}
-            hideControls
+            decimals={2}
             withAsterisk
             {...form.getInputProps('amount')}
           />

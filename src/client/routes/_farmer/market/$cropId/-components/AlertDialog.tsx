@@ -5,6 +5,7 @@ import { useSetAlert } from '#client/features/market/useAlerts.ts'
 import { getSession } from '#client/phone/session.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import type { FieldNumber } from '#client/ui/fields/number-text.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { SwitchField } from '#client/ui/fields/SwitchField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
@@ -55,8 +56,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
           />
           <NumberField
             label={t('price', { currency: price.currency })}
-            min={0}
-            decimalScale={2}
+            decimals={2}
             withAsterisk
             {...form.getInputProps('pricePerKg')}
           />
@@ -89,9 +89,9 @@ function SmsSwitch(props: { checked?: boolean }) {
 
 /** Whether the current price already meets it: then the next one triggers the alert. */
 const isThereAlready = (
-  { direction, pricePerKg }: { direction: 'above' | 'below' | ''; pricePerKg: number | '' },
+  { direction, pricePerKg }: { direction: 'above' | 'below' | ''; pricePerKg: FieldNumber },
   price: MarketPrice,
 ) =>
-  pricePerKg !== '' &&
+  typeof pricePerKg === 'number' &&
   direction !== '' &&
   isAwaited({ direction, pricePerKg, currency: price.currency, triggeredAt: null }, price)

@@ -1,31 +1,30 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { type FieldNumber, numberIn } from '#client/ui/fields/number-text.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { bagWeight, keepBagWeight } from './bag-weight.ts'
 import classes from './QuantityField.module.css'
 
-type Amount = number | string
 type QuantityFieldProps = {
   cropId: string
   /** What `form.getInputProps('quantityKg')` gives: kilograms. */
-  field: { value?: Amount; onChange: (kg: Amount) => void; error?: ReactNode }
+  field: { value?: FieldNumber; onChange: (kg: FieldNumber) => void; error?: ReactNode }
 }
 
 /** A load in kilograms, or in bags of a weight that the farmer gives once. The form and the server know kilograms only. */
 export function QuantityField({ cropId, field: { value = '', onChange, ...field } }: QuantityFieldProps) {
   const t = useTranslations('market.net')
-  const [bag, setBag] = useState<Amount>(() => bagWeight(cropId) ?? '')
+  const [bag, setBag] = useState<FieldNumber>(() => bagWeight(cropId) ?? '')
   const [unit, setUnit] = useState<'kg' | 'bag'>(bag === '' ? 'kg' : 'bag')
-  const [bags, setBags] = useState<Amount>(() =>
-    bag === '' || value === '' ? '' : inTenths(Number(value) / Number(bag)),
+  const [bags, setBags] = useState<FieldNumber>(() =>
+    typeof value === 'number' && typeof bag === 'number' ? inTenths(value / bag) : value,
   )
-  const change = (next: { bags: Amount; bag: Amount }) => {
+  const change = (next: { bags: FieldNumber; bag: FieldNumber }) => {
     setBags(next.bags)
     setBag(next.bag)
-    const kg = Number(next.bag)
-    keepBagWeight(cropId, kg > 0 ? kg : null)
-    onChange(next.bags === '' || !(kg > 0) ? '' : inTenths(Number(next.bags) * kg))
+    keepBagWeight(cropId, weightOf(next.bag) ?? null)
+    onChange(kilograms(next))
   }
   const changeUnit = (next: 'kg' | 'bag') => {
     setUnit(next)
@@ -40,12 +39,11 @@ export function QuantityField({ cropId, field: { value = '', onChange, ...field 
         <NumberField
           label={t(isInBags ? 'bags' : 'quantity')}
           description={t('quantityHint')}
-          min={0}
-          decimalScale={1}
+          decimals={1}
           withAsterisk
           {...field}
           value={isInBags ? bags : value}
-          onChange={(next) => (isInBags ? change({ bags: plain(next), bag }) : onChange(plain(next)))}
+          onChange={(next) => (isInBags ? change({ bags: next, bag }) : onChange(next))}
         />
         <SelectField
           label={t('quantityIn')}
@@ -61,16 +59,27 @@ export function QuantityField({ cropId, field: { value = '', onChange, ...field 
         <NumberField
           label={t('bagKg')}
           description={t('bagKgHint')}
-          min={0}
-          decimalScale={1}
+          decimals={1}
           withAsterisk
           value={bag}
-          onChange={(next) => change({ bags, bag: plain(next) })}
+          onChange={(next) => change({ bags, bag: next })}
         />
       )}
     </>
   )
 }
 
-const plain = (amount: Amount | bigint): Amount => (typeof amount === 'bigint' ? Number(amount) : amount)
+/** The load that the bags make; the text of the one that is no number yet, which no contract takes. */
+function kilograms({ bags, bag }: { bags: FieldNumber; bag: FieldNumber }): FieldNumber {
+  if (typeof bags === 'string') return bags
+  const weight = weightOf(bag)
+  if (weight !== undefined) return inTenths(bags * weight)
+  return typeof bag === 'string' ? bag : ''
+}
+
+function weightOf(bag: FieldNumber) {
+  const weight = numberIn(bag)
+  return weight !== undefined && weight > 0 ? weight : undefined
+}
+
 const inTenths = (amount: number) => Math.round(amount * 10) / 10

@@ -42,8 +42,7 @@ export default function TransportDialog({ cropId, net, onClose }: TransportDialo
           <NumberField
             key={market}
             label={t('cost', { market, currency: net.currency })}
-            min={0}
-            decimalScale={2}
+            decimals={2}
             {...form.getInputProps(`costs.${at}.cost`)}
           />
         ))}

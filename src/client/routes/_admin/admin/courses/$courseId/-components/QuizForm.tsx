@@ -29,14 +29,7 @@ export function QuizForm({ quiz, place, onClose }: QuizFormProps) {
       )}
       <TextField label={t('field.title')} withAsterisk {...form.getInputProps('title')} />
       <TextArea label={t('field.description')} rows={3} {...form.getInputProps('description')} />
-      <NumberField
-        label={t('field.passingScore')}
-        min={0}
-        max={100}
-        allowDecimal={false}
-        writing="small"
-        {...form.getInputProps('passingScore')}
-      />
+      <NumberField label={t('field.passingScore')} decimals={0} {...form.getInputProps('passingScore')} />
     </PartFields>
   )
 }

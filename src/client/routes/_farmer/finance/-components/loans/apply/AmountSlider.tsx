@@ -1,16 +1,17 @@
 import { useTranslations } from 'use-intl'
+import { type FieldNumber, numberIn } from '#client/ui/fields/number-text.ts'
 import { firstAmount, stepOf } from '#domain/finance/loans/amount-choice.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './AmountSlider.module.css'
 
-type AmountSliderProps = { product: LoanProduct; amount: number | ''; onChange: (amount: number) => void }
+type AmountSliderProps = { product: LoanProduct; amount: FieldNumber; onChange: (amount: number) => void }
 
 /** The amount under the thumb, between the limits of the product. */
 export function AmountSlider({ product, amount, onChange }: AmountSliderProps) {
   const t = useTranslations('finance.form')
   const { minAmount, maxAmount, currency } = product
-  const shown = amount === '' ? firstAmount(product) : amount
+  const shown = numberIn(amount) ?? firstAmount(product)
   return (
     <input
       type="range"

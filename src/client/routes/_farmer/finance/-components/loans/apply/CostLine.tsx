@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
+import type { FieldNumber } from '#client/ui/fields/number-text.ts'
 import type { Day } from '#domain/dates.ts'
 import {
   effectiveRateOn,
@@ -20,7 +21,7 @@ import { type Harvest, useHarvests } from './useHarvests.ts'
 
 type CostLineProps = {
   product: LoanProduct
-  amount: number | ''
+  amount: FieldNumber
   days: number
   harvestCropId: string | null | undefined
 }

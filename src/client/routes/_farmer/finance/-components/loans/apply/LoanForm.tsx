@@ -60,9 +60,7 @@ export function LoanForm({ form, product, products, isPending, onChoose, onNext 
         <NumberField
           label={t('amount')}
           description={t('limits', { min: money(product.minAmount), max: money(product.maxAmount) })}
-          min={0}
-          decimalScale={2}
-          hideControls
+          decimals={2}
           withAsterisk
           {...form.getInputProps('principalAmount')}
         />
@@ -92,9 +90,7 @@ export function LoanForm({ form, product, products, isPending, onChoose, onNext 
       <NumberField
         label={t('harvest')}
         description={t('harvestHint')}
-        min={0}
-        decimalScale={2}
-        hideControls
+        decimals={2}
         {...form.getInputProps('expectedHarvestValue')}
       />
       <AccountField form={form} currency={product.currency} />

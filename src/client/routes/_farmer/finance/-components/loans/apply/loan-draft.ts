@@ -1,3 +1,4 @@
+import { numberIn } from '#client/ui/fields/number-text.ts'
 import { readDraft } from '#client/ui/form/drafts.ts'
 import type { Draft } from '#client/ui/form/useZodForm.ts'
 import type { loanRequest } from '#domain/finance/loan.schema.ts'
@@ -34,7 +35,8 @@ export const termsOf = ({ termDays }: LoanProduct) => LOAN_TERMS.filter((days) =
 
 /** What changes with another product: an amount that it does not lend is replaced. */
 export function changesFor(product: LoanProduct, { principalAmount, termDays }: LoanDraft) {
-  const isWithin = Number(principalAmount) >= product.minAmount && Number(principalAmount) <= product.maxAmount
+  const amount = numberIn(principalAmount)
+  const isWithin = amount !== undefined && amount >= product.minAmount && amount <= product.maxAmount
   return {
     loanProductId: product.id,
     currency: product.currency,
