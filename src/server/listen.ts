@@ -39,8 +39,6 @@ type Doors = Pick<Config, 'host' | 'trustProxy'> & {
 type Port = Pick<Config, 'host' | 'port' | 'trustProxy'> & {
   onRequest: RequestListener
   onListening: (url: string) => void
-  /** Whether other processes of this server listen on the same port. */
-  isShared?: boolean
 }
 
 /** Opens a port on which the app and its quicker ways answer. */
@@ -82,13 +80,13 @@ function loadedLate(load: () => Promise<RequestListener>): RequestListener {
 }
 
 /** Connections and slow peers are bounded here, before anything of ours runs. */
-export function openPort({ host, port, trustProxy, onRequest, onListening, isShared = false }: Port): Server {
+export function openPort({ host, port, trustProxy, onRequest, onListening }: Port): Server {
   const server = createServer(PATIENCE, (request, response) => {
     // HTTP/1.1 goes on with a connection unless somebody says otherwise: to say so takes 46 bytes of every answer.
     if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection')
     onRequest(request, response)
   })
-  server.listen({ host, port, backlog: BACKLOG, reusePort: isShared }, () => {
+  server.listen({ host, port, backlog: BACKLOG }, () => {
     const { address, port: bound } = server.address() as AddressInfo
     onListening(`http://${address.includes(':') ? `[${address}]` : address}:${bound}`)
   })
