@@ -1,10 +1,10 @@
 import { isSea } from 'node:sea'
 import { Refusal } from '#db/refusal.ts'
+import { compileAgain } from './boot/heap.ts'
 import { UsageRefusal } from './cli/arguments.ts'
 import { asJson, runCommand } from './cli/commands.ts'
 import { terminalOn } from './cli/terminal.ts'
 import { readConfig } from './config.ts'
-import { compileAgain } from './heap.ts'
 
 /** A server compiles later (see serve.ts). */
 const STARTS = [undefined, 'serve']

@@ -3,9 +3,9 @@ import { Agent, request as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { bodyLimits } from '#server/body-limits.ts'
-import type { ServerEnv } from '#server/env.ts'
-import { listen } from '#server/listen.ts'
+import { bodyLimits } from '#server/http/body-limits.ts'
+import type { ServerEnv } from '#server/http/env.ts'
+import { listen } from '#server/http/listen.ts'
 
 /** A server whose answers say nothing of the body, and a client with one connection. */
 async function served() {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REST } from '#server/api/rest/table.ts'
 import { createDoors } from '#server/app.ts'
-import { listen } from '#server/listen.ts'
+import { listen } from '#server/http/listen.ts'
 import { filesIn } from '#server/program-files.ts'
-import { REST } from '#server/rest/table.ts'
 import { village } from '../village.ts'
 
 const { db, sessions, people, clock } = village()

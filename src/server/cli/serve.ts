@@ -1,4 +1,4 @@
-import { backUpBeside } from '../backup/beside.ts'
+import { backUpBeside } from '../backup/backup-process.ts'
 import { serveInstallation } from '../serve.ts'
 import { readArguments } from './arguments.ts'
 import type { Shell } from './shell.ts'

@@ -10,7 +10,7 @@ import { Refusal } from '#db/refusal.ts'
 import { jobsTable } from '#domain/operations/jobs.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { findPhotoFile, isPhotoName } from '../backup/photo-files.ts'
-import { uploadsIn } from '../data.ts'
+import { uploadsIn } from '../boot/data.ts'
 import { askLitestream, isWhole } from '../machine/replica.ts'
 import { type Check, look, mend, type Patient, well } from './finding.ts'
 

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { extname } from 'node:path'
 import { Hono } from 'hono'
 import { DEFAULT_PLATFORM, type PublicPlatform } from '#domain/operations/platform.schema.ts'
-import type { ServerEnv } from '../env.ts'
 import { NO_LANDING } from '../landing/landing-pages.ts'
 import type { Files } from '../program-files.ts'
 import { accepts } from './encodings.ts'
+import type { ServerEnv } from './env.ts'
 import { type ClientFile, createFilledPages, etagOf } from './filled-page.ts'
 
 const TYPES: Record<string, string> = {

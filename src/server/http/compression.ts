@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
-import type { ServerEnv } from '../env.ts'
 import { accepts } from './encodings.ts'
+import type { ServerEnv } from './env.ts'
 
 const WORTH_IT = 1024
 const KEPT = 200

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Db } from '#db/client.ts'
 import { whenCommitted } from '#db/group-commit.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from './env.ts'
 
 /**
  * Holds each answer until what it tells of is on the disk; where that fails, the error takes its place. A question

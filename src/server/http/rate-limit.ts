@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { OwnLimit } from '#routers/context.ts'
-import type { ServerEnv } from '../env.ts'
 import { callsOf } from './calls.ts'
+import type { ServerEnv } from './env.ts'
 import { createLimit, type Limit } from './limits.ts'
 
 const MINUTE_MS = 60_000

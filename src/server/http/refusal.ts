@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { ZodError } from 'zod'
 import { EditConflict, Problem } from '#domain/problem.ts'
 import { publicMessage, statusOf } from '#routers/trpc.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from './env.ts'
 
 /** A refusal in REST: the message for the user, the code, and when to come back. */
 export function refusal(c: HonoContext<ServerEnv>, error: TRPCError, more: object = {}) {

@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { OWN_HEADER } from '#domain/sync/own-answer.ts'
-import type { ServerEnv } from '../env.ts'
 import type { Metrics } from '../machine/metrics.ts'
 import { addressOf } from './address.ts'
+import type { ServerEnv } from './env.ts'
 import { isPartOfPage } from './security.ts'
 
 type Place = {

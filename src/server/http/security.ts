@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { PROBLEMS } from '#domain/problem.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from './env.ts'
 
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",

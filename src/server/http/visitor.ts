@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { bearerOf, type Sessions } from '../auth/sessions.ts'
-import type { ServerEnv, Visitor } from '../env.ts'
+import type { ServerEnv, Visitor } from './env.ts'
 
 type Headers = { authorization?: string | undefined; cookie?: string | undefined; 'user-agent'?: string | undefined }
 

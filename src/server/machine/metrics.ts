@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '#db/client.ts'
 import { listJobRuns } from '#db/queries/operations/job-runs.ts'
 import { countQueues, type Machine } from '#services/operations/machine.ts'
-import type { ServerEnv } from '../env.ts'
 import type { Connection } from '../http/address.ts'
+import type { ServerEnv } from '../http/env.ts'
 
 /** From a static file to the slowest report. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]

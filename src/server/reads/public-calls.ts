@@ -1,5 +1,5 @@
 import { appRouter } from '#routers/index.ts'
-import { REST } from '../rest/table.ts'
+import { REST } from '../api/rest/table.ts'
 
 type Procedure = { _def: { type: string; meta?: { isSameForAll?: true } } }
 const PROCEDURES = appRouter._def.procedures as unknown as Record<string, Procedure>

@@ -1,9 +1,9 @@
 import { callsAlone, MAX_BATCH } from '#domain/sync/batches.ts'
 import { appRouter } from '#routers/index.ts'
 import { readInput, transformer } from '#routers/transformer.ts'
+import { type RestProcedure, restProcedures } from '../api/rest/procedures.ts'
+import { inputOfQuery } from '../api/rest/query-input.ts'
 import { exceedsBounds } from '../http/json-bounds.ts'
-import { type RestProcedure, restProcedures } from '../rest/procedures.ts'
-import { inputOfQuery } from '../rest/query-input.ts'
 
 /** A call of a query: its dotted path, and its input as it was sent. */
 type Call = { path: string; input: unknown }

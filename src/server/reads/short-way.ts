@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Db } from '#db/client.ts'
 import { whenCommitted } from '#db/group-commit.ts'
+import { askProcedure } from '../api/call-procedure.ts'
+import type { ContextOf } from '../api/context.ts'
+import { isPlain, type ReadyAnswers } from '../api/response-cache.ts'
 import type { Sessions } from '../auth/sessions.ts'
-import type { ContextOf } from '../contexts.ts'
-import type { Visitor } from '../env.ts'
 import type { Compressor } from '../http/compression.ts'
+import type { Visitor } from '../http/env.ts'
 import type { FairTurns } from '../http/fair-turns.ts'
 import { visitorOf } from '../http/visitor.ts'
-import { askProcedure } from './ask-procedure.ts'
 import { dataAnswer, hasSession, lengthOf, type Made } from './data-answer.ts'
 import type { Entrance } from './entrance.ts'
 import { isPublicAddress } from './public-calls.ts'
 import { type Question, questionOf } from './questions.ts'
-import { isPlain, type ReadyAnswers } from './ready-answers.ts'
 
 type Deps = {
   db: Db

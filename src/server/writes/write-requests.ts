@@ -2,10 +2,10 @@ import type { IncomingMessage } from 'node:http'
 import { callsAlone } from '#domain/sync/batches.ts'
 import { appRouter } from '#routers/index.ts'
 import { readInput, transformer } from '#routers/transformer.ts'
-import { MAX_BODY_BYTES } from '../body-limits.ts'
+import { REST } from '../api/rest/table.ts'
+import { MAX_BODY_BYTES } from '../http/body-limits.ts'
 import { areKeysOf } from '../http/idempotency-keys.ts'
 import { exceedsBounds } from '../http/json-bounds.ts'
-import { REST } from '../rest/table.ts'
 
 /** A write of one procedure, as the head of its request says. */
 export type WriteRequest = {

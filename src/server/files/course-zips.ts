@@ -5,10 +5,10 @@ import { addCourseFile } from '#services/learning/build/add-course-file.ts'
 import { BadCourseFile, documentOf } from '#services/learning/build/course-document.ts'
 import { insertCourseTree } from '#services/learning/build/course-tree.ts'
 import { writeFor } from '#services/sync/idempotency.ts'
-import type { ServerEnv } from '../env.ts'
-import { courseZip } from '../media/export-course.ts'
-import { readCourseFile } from '../media/import-course.ts'
+import type { ServerEnv } from '../http/env.ts'
 import { administrator, bodyOf, type DeskRequest } from './course-files.ts'
+import { courseZip } from './media/export-course.ts'
+import { readCourseFile } from './media/import-course.ts'
 
 type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<DeskRequest>; folder: string }
 

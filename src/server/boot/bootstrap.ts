@@ -1,4 +1,4 @@
-import './of-node.ts'
+import './preload-builtins.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -8,7 +8,7 @@ import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { readOwnCertificate } from '#services/learning/certificates.ts'
 import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../http/env.ts'
 
 /** What this door needs of a request. */
 type CertificateRequest = {

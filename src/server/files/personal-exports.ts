@@ -8,9 +8,9 @@ import { ROLES } from '#domain/roles.ts'
 import { keysOf } from '#domain/table.ts'
 import { exportPersonalData } from '#services/people/export-personal-data.ts'
 import { writeFor } from '#services/sync/idempotency.ts'
-import type { ServerEnv } from '../env.ts'
-import { personalZip, photosIn } from '../media/personal-zip.ts'
+import type { ServerEnv } from '../http/env.ts'
 import { administrator, type DeskRequest, userOf } from './course-files.ts'
+import { personalZip, photosIn } from './media/personal-zip.ts'
 
 type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<DeskRequest>; folder: string }
 

@@ -1,6 +1,6 @@
 import pino, { type DestinationStream } from 'pino'
-import type { Config } from './config.ts'
-import { withSourceLines } from './source-lines.ts'
+import { withSourceLines } from '../boot/source-lines.ts'
+import type { Config } from '../config.ts'
 
 type Ways = {
   /** Where the lines go instead of to standard output. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { User } from '#domain/people/session.schema.ts'
 import type { Visit } from '#services/people/auth.ts'
-import type { Connection } from './http/address.ts'
+import type { Connection } from './address.ts'
 
 /**
  * Who asks, by bearer token or else by cookie, and with what browser; `renewal` is a cookie for a session that was

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { type CsvCell, csvLine, toCsv } from '#domain/operations/csv.ts'
-import type { RestProcedure } from './procedures.ts'
+import type { RestProcedure } from './rest/procedures.ts'
 
 type Page = { items: unknown[]; nextCursor: string | null }
 type JsonSchema = RestProcedure['output']

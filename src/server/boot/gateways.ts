@@ -1,11 +1,11 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import type { Gateways } from '#services/operations/gateways.ts'
-import type { Config } from './config.ts'
-import type { PushGateway } from './push/gateway.ts'
-import type { SmsGateway } from './sms/gateway.ts'
-import type { Forecaster } from './weather/forecaster.ts'
-import { fetchForecasts } from './weather/round.ts'
+import type { Config } from '../config.ts'
+import type { PushGateway } from '../push/gateway.ts'
+import type { SmsGateway } from '../sms/gateway.ts'
+import type { Forecaster } from '../weather/forecaster.ts'
+import { fetchForecasts } from '../weather/round.ts'
 
 type Installation = {
   db: Db

@@ -1,4 +1,4 @@
-import '../of-node.ts'
+import '../preload-builtins.ts'
 import { getAssetKeys, getRawAsset } from 'node:sea'
 import { runProgram } from '../run-program.ts'
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Db } from '#db/client.ts'
 import { problem } from '#domain/problem.ts'
 import { calendarOf } from '#services/support/visits/calendar-key.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../http/env.ts'
 
 /** The path of an agent's calendar file: programs that subscribe to it have no session, and name a key. */
 export function visitsCalendar({ db, now }: { db: Db; now: () => Date }) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
 import { whenCommitted } from '#db/group-commit.ts'
 import { checkpoint } from '#db/upkeep.ts'
-import { isPhotoName, TRASH } from '../backup/photo-files.ts'
+import { isPhotoName, TRASH } from '../../backup/photo-files.ts'
 
 /**
  * Removes the photos of somebody who was erased, once the erasure is on the disk, and empties the log of the database,

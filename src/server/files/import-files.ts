@@ -7,8 +7,8 @@ import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
-import type { ServerEnv } from '../env.ts'
-import type { ServerImports } from './imports.ts'
+import type { ServerEnv } from '../http/env.ts'
+import type { ServerImports } from '../imports/imports.ts'
 
 type Door = {
   contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>

@@ -11,10 +11,10 @@ import type { Role } from '#domain/roles.ts'
 import { addCourseFile } from '#services/learning/build/add-course-file.ts'
 import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
 import { writeFor } from '#services/sync/idempotency.ts'
-import type { ServerEnv } from '../env.ts'
-import { byteRange } from '../media/byte-range.ts'
-import { type FileRefusal, RefusedFile, storeFile } from '../media/store-file.ts'
+import type { ServerEnv } from '../http/env.ts'
 import { dispositionOf } from './disposition.ts'
+import { byteRange } from './media/byte-range.ts'
+import { type FileRefusal, RefusedFile, storeFile } from './media/store-file.ts'
 
 /** What this door needs of a request. */
 export type DeskRequest = {

@@ -6,11 +6,11 @@ import { callsAlone, MAX_BATCH } from '#domain/sync/batches.ts'
 import type { Context } from '#routers/context.ts'
 import { appRouter } from '#routers/index.ts'
 import { statusOf } from '#routers/trpc.ts'
-import type { ServerEnv } from '../env.ts'
-import { callsOf } from './calls.ts'
-import { areKeysOf } from './idempotency-keys.ts'
-import { exceedsBounds, TOO_LARGE } from './json-bounds.ts'
-import { noteRefusal } from './refusal.ts'
+import { callsOf } from '../http/calls.ts'
+import type { ServerEnv } from '../http/env.ts'
+import { areKeysOf } from '../http/idempotency-keys.ts'
+import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
+import { noteRefusal } from '../http/refusal.ts'
 
 const badRequest = (message: string) => ({ message, code: 'BAD_REQUEST' })
 

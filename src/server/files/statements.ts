@@ -7,7 +7,7 @@ import { languageOfWord } from '#domain/languages.ts'
 import { toCsv } from '#domain/operations/csv.ts'
 import type { Context } from '#routers/context.ts'
 import { type Caller, createCaller } from '#routers/index.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../http/env.ts'
 
 const TYPES = ['application/json', 'text/csv', 'application/pdf']
 

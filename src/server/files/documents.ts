@@ -8,10 +8,10 @@ import { documentInput } from '#domain/support/documents/document.schema.ts'
 import { DOCUMENT_MEDIA, documentType, MAX_DOCUMENT_BYTES } from '#domain/support/documents/document-type.ts'
 import { addDocument } from '#services/support/documents/documents.ts'
 import { writeFor } from '#services/sync/idempotency.ts'
-import type { ServerEnv } from '../env.ts'
-import { storeBytes } from '../media/store-bytes.ts'
+import type { ServerEnv } from '../http/env.ts'
 import { bodyOf, type DeskRequest, userOf } from './course-files.ts'
 import { dispositionOf } from './disposition.ts'
+import { storeBytes } from './media/store-bytes.ts'
 
 type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<DeskRequest>; folder: string }
 const TEAM = ['extension_agent', 'admin'] as const

@@ -10,9 +10,9 @@ import { Refusal } from '#db/refusal.ts'
 import { install, refuseOtherMode } from '#db/seed/install.ts'
 import { checkpoint } from '#db/upkeep.ts'
 import type { Mode } from '#domain/operations/installation.ts'
-import { hashPasswordSync } from './auth/passwords.ts'
-import type { Config } from './config.ts'
-import { migrationsOfProgram } from './program-files.ts'
+import { hashPasswordSync } from '../auth/passwords.ts'
+import type { Config } from '../config.ts'
+import { migrationsOfProgram } from '../program-files.ts'
 
 const modeOf = ({ demo }: Pick<Config, 'demo'>): Mode => (demo ? 'demo' : 'production')
 

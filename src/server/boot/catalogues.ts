@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { LanguageId } from '#domain/languages.ts'
 import { type Catalogue, type CatalogueOf, flatMessages } from '#domain/operations/translations/catalogue.ts'
-import { type Files, programFiles } from './program-files.ts'
+import { type Files, programFiles } from '../program-files.ts'
 
 /**
  * The messages of the release, each language read with its first use. They are the catalogues of the client, from which

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedLately } from './asked-lately.ts'
+import { askedLately } from './recently-requested.ts'
 
 test('an address was asked from its second time on, in this second and in the next', () => {
   const wasAsked = askedLately(1000)

@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Db, isInTransaction } from '#db/client.ts'
 import { newestPublicChange } from '#db/queries/sync/changes.ts'
 import { accepts } from '../http/encodings.ts'
-import { askedLately } from './asked-lately.ts'
-import type { Made } from './data-answer.ts'
-import type { Entrance } from './entrance.ts'
-import { callCount } from './public-calls.ts'
+import type { Made } from '../reads/data-answer.ts'
+import type { Entrance } from '../reads/entrance.ts'
+import { callCount } from '../reads/public-calls.ts'
+import { askedLately } from './recently-requested.ts'
 
 /** All of them together, so that no series of odd addresses fills the memory. */
 const MAX_BYTES = 8 * 1024 * 1024

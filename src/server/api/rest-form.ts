@@ -3,12 +3,12 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { Context } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { asTrpcError } from '#routers/trpc.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../http/env.ts'
 import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
 import { detailsOf, refusal } from '../http/refusal.ts'
-import { asWhole, csvAnswer, isWhole, wantsCsv } from './csv-answer.ts'
-import { type RestProcedure, restProcedures } from './procedures.ts'
-import { inputOfQuery } from './query-input.ts'
+import { asWhole, csvAnswer, isWhole, wantsCsv } from './csv-form.ts'
+import { type RestProcedure, restProcedures } from './rest/procedures.ts'
+import { inputOfQuery } from './rest/query-input.ts'
 
 /** The documented REST paths, each answered by its tRPC procedure through the caller. */
 export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>) {

@@ -4,7 +4,7 @@ import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
 import { translatedLanguage } from '#domain/operations/translations/translation.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { liveWordsOf } from '#services/operations/translations/live-words.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../http/env.ts'
 
 /** The path from which phones take the words that administrators wrote. It is the same for everybody. */
 export function liveWords({ db, catalogueOf }: { db: Db; catalogueOf: CatalogueOf }) {

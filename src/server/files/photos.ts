@@ -13,7 +13,7 @@ import { addPhoto } from '#services/crops/add-photo.ts'
 import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
 import { maySeePhoto } from '#services/support/visits/visit-photos.ts'
 import { hashRequest, IDEMPOTENCY_KEY, storedResponse, writeFor } from '#services/sync/idempotency.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../http/env.ts'
 
 /** What this door needs of a request. */
 type PhotoRequest = {

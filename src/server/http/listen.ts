@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Hono } from 'hono'
-import type { Config } from './config.ts'
+import type { ReadyAnswers } from '../api/response-cache.ts'
+import type { Config } from '../config.ts'
+import type { FileWay } from '../reads/file-way.ts'
+import type { ShortWay } from '../reads/short-way.ts'
+import { addressOf, type Connection, countedAddress } from './address.ts'
 import type { ServerEnv } from './env.ts'
-import { addressOf, type Connection, countedAddress } from './http/address.ts'
-import { fairTurns, inTurns } from './http/fair-turns.ts'
-import type { FileWay } from './reads/file-way.ts'
-import type { ReadyAnswers } from './reads/ready-answers.ts'
-import type { ShortWay } from './reads/short-way.ts'
+import { fairTurns, inTurns } from './fair-turns.ts'
 
 const MAX_CONNECTIONS = 4000
 /** As many may wait to be accepted; over that the network tries again after seconds. */
