@@ -67,7 +67,7 @@ test.each(['docs/security/asvs.md', 'docs/security.md', 'docs/architecture.md', 
 
 /** A number in a document must be the number in the code. */
 test.each([
-  ['src/server/body-limits.ts', 'MAX_BODY_BYTES = 1024 * 1024', '1 MiB'],
+  ['src/server/http/body-limits.ts', 'MAX_BODY_BYTES = 1024 * 1024', '1 MiB'],
   ['src/domain/sync/batches.ts', 'MAX_BATCH = 20', '20'],
   ['src/server/http/json-bounds.ts', 'MAX_DEPTH = 32', '32'],
   ['src/server/http/json-bounds.ts', 'MAX_VALUES = 10_000', '10,000'],

@@ -15,7 +15,7 @@ import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { releasedCatalogues } from '#server/boot/catalogues.ts'
 import { erasedFiles } from '#server/files/media/remove-erased.ts'
-import { createImports, runHere } from '#server/imports/imports.ts'
+import { createImports, importInProcess } from '#server/imports/imports.ts'
 import type { Disk } from '#server/machine/disk.ts'
 import { NO_MACHINE } from '#server/machine/machine.ts'
 import { type Files, filesIn } from '#server/program-files.ts'
@@ -66,7 +66,7 @@ export function world(setting: Setting = {}) {
   const now = () => clock.now
   // Created with the first photo: most tests send none.
   const uploadsFolder = join(tmpdir(), `kuu-${randomUUID()}`, 'uploads')
-  const imports = createImports({ folder: join(uploadsFolder, '../imports'), run: runHere(db, now), log })
+  const imports = createImports({ folder: join(uploadsFolder, '../imports'), run: importInProcess(db, now), log })
   const start = () =>
     createApp({
       imports,

@@ -1,18 +1,17 @@
 import type { Server } from 'node:http'
-import type { Logger } from 'pino'
 import { refuseWrites } from '#db/client.ts'
 import { commitInGroups, commitNow } from '#db/group-commit.ts'
 import { Refusal } from '#db/refusal.ts'
 import { optimize } from '#db/upkeep.ts'
 import { newSetUpCode } from '#services/operations/set-up.ts'
-import { createDoors } from './app.ts'
+import { createServer } from './app.ts'
 import { openData, takeFolder, uploadsIn } from './boot/data.ts'
 import { gatewaysOf } from './boot/gateways.ts'
 import { fitMemoryToWork } from './boot/heap.ts'
 import type { Config } from './config.ts'
 import { listen } from './http/listen.ts'
-import { importBeside } from './imports/import-thread.ts'
-import { createImports, importsBeside } from './imports/imports.ts'
+import { importInThread } from './imports/import-thread.ts'
+import { createImports, importsFolder } from './imports/imports.ts'
 import { runBroadcasts } from './jobs/broadcasts.ts'
 import { startJobs } from './jobs/start.ts'
 import { startWrittenWords } from './jobs/written-words.ts'
@@ -54,10 +53,10 @@ export async function serveInstallation(
   const disk = watchDisk({ folder: config.dataFolder, log })
   const replica = config.litestream ? watchReplica({ url: config.litestream, log }) : undefined
   const uploadsFolder = uploadsIn(config.dataFolder)
-  const folder = importsBeside(uploadsFolder)
+  const folder = importsFolder(uploadsFolder)
   const imports = createImports({
     folder,
-    run: importBeside(program, db.$client.name),
+    run: importInThread(program, db.$client.name),
     log,
     onWriting: (isWriting) => refuseWrites(db, isWriting),
   })
@@ -70,7 +69,7 @@ export async function serveInstallation(
   const machine = machineOf({ dataFolder: config.dataFolder, release, startedAt: now(), errors })
   metrics = createMetrics({ db, machine })
   let isStopping = false
-  const doors = createDoors({
+  const app = createServer({
     db,
     now,
     log,
@@ -89,7 +88,7 @@ export async function serveInstallation(
     payments,
   })
   const stopWords = startWrittenWords({ db, log })
-  const { server, url } = await listening({ ...doors, ...config })
+  const { server, url } = await listening({ ...app, ...config })
   const stopJobs = soon(() => {
     fitMemoryToWork()
     return startJobs({ db, log, now, uploadsFolder, forecaster, backUp, whenWritable })

@@ -1,3 +1,4 @@
+import type { Context as HonoContext } from 'hono'
 import type { Db } from '#db/client.ts'
 import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
 import { problem } from '#domain/problem.ts'
@@ -8,7 +9,8 @@ import type { FileImports } from '#services/operations/import/imports.ts'
 import type { Machine } from '#services/operations/machine.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { Config } from '../config.ts'
-import type { Visitor } from '../http/env.ts'
+import type { ServerEnv, Visitor } from '../http/env.ts'
+import { idempotencyKeysOf } from '../http/idempotency-keys.ts'
 import type { OwnLimits } from '../http/rate-limit.ts'
 import { schemasOf } from './schemas.ts'
 
@@ -26,60 +28,45 @@ type Parts = {
   removeErased: Context['removeErased']
 }
 
-/** One request, by whichever way it came in. */
-type Asking = {
-  visitor: Visitor
-  address: string
-  requestId: string
-  idempotencyKeys: readonly (string | null)[]
-  header: (name: 'kuu-author' | 'kuu-for' | 'kuu-written-ago') => string | undefined
-  setCookie: (cookie: string) => void
-  note: (ids: Record<string, string>) => void
-  clearCache: () => void
-}
-export type ContextOf = (asking: Asking) => Context
+/** The context of a request that a visitor sends. */
+export type ContextFor = (c: HonoContext<ServerEnv>, visitor: Visitor) => Context
+/** The same for whoever sends it. */
+export type ContextOf = (c: HonoContext<ServerEnv>) => Promise<Context>
 
 /** Makes the context of each request. */
-export function contextMaker(parts: Parts): ContextOf {
-  const { config, imports, own, ...shared } = parts
+export function createContextFor({ config, own, ...shared }: Parts): ContextFor {
   const { demo, pushHosts } = config
-  const { now } = parts
-  return ({ visitor, address, requestId, idempotencyKeys, header, setCookie, note, clearCache }) => {
-    const { token, user: visiting, renewal, visit } = visitor
+  const { now } = shared
+  return (c, { token, user: visiting, renewal, visit }) => {
+    const { id, address, ids, added } = c.get('request')
+    const header = (name: string) => c.req.header(name)
     // A queued write keeps its author: on a shared phone it is refused when another user is signed in.
     const authorId = header('kuu-author') ?? null
     const user = authorId === null || authorId === visiting?.id ? visiting : null
+    const setCookie = (cookie: string) => void added.push(['Set-Cookie', cookie])
     if (renewal) setCookie(renewal)
-    if (visiting) note({ user: visiting.id })
+    if (visiting) ids.user = visiting.id
     return {
-      db: shared.db,
-      now,
+      ...shared,
       writtenAt: writtenBefore(header('kuu-written-ago'), now),
       demo,
       pushHosts,
-      auth: shared.auth,
-      gateways: shared.gateways,
-      payments: shared.payments,
-      imports,
-      catalogueOf: shared.catalogueOf,
-      machine: shared.machine,
-      removeErased: shared.removeErased,
       session: token && user ? { token, user } : null,
       user: token ? user : null,
       visit,
       address,
-      requestId,
+      requestId: id,
       authorId,
       keyOwnerId: header('kuu-for') ?? null,
-      idempotencyKeys,
+      idempotencyKeys: idempotencyKeysOf(c.req),
       schemasOf,
       spend: (limit) => {
         const wait = own[limit](limit === 'registration' || !visiting ? address : visiting.id)
         if (wait > 0) throw problem('tooManyRequests', wait)
       },
       setCookie,
-      note,
-      clearCache,
+      note: (noted) => void Object.assign(ids, noted),
+      clearCache: () => void added.push(['Clear-Site-Data', '"cache"']),
     }
   }
 }

@@ -1,48 +1,68 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { type CsvCell, csvLine, toCsv } from '#domain/operations/csv.ts'
+import type { Form } from './form.ts'
 import type { RestProcedure } from './rest/procedures.ts'
+import { nextPageHeaders, type Page, restForm } from './rest-form.ts'
 
-type Page = { items: unknown[]; nextCursor: string | null }
 type JsonSchema = RestProcedure['output']
 type Row = Record<string, unknown>
 
-/** How many rows are asked for at once, where a whole list is sent. */
+/** How many rows are read at once, where a whole list is sent. */
 const ROWS_AT_ONCE = 500
 
-/** Whether a caller prefers a list as a file for a spreadsheet. */
-export const wantsCsv = (c: Context, { isList }: RestProcedure) =>
+/** Whether a client prefers a list as a file for a spreadsheet. */
+export const prefersCsv = (c: Context, { isList }: RestProcedure) =>
   isList &&
   accepts(c, { header: 'Accept', supports: ['application/json', 'text/csv'], default: 'application/json' }) ===
     'text/csv'
 
-/** Whoever names neither a page nor its size gets every row that the filters show. */
-export const isWhole = (input: object) => !('limit' in input) && !('cursor' in input)
-export const asWhole = (input: object) => ({ ...input, limit: ROWS_AT_ONCE })
+/** A list of REST as CSV: the page that is asked for, or, without a page and its size, every row that the filters show. */
+export function csvForm(route: RestProcedure): Form {
+  const rest = restForm(route)
+  return {
+    async parse(c) {
+      const request = await rest.parse(c)
+      if (!isWhole(c, route)) return request
+      const [call] = request.calls
+      const input = { ...(call!.readInput() as object), limit: ROWS_AT_ONCE }
+      return { calls: [{ ...call!, readInput: () => input }] }
+    },
+    writeAnswer(data, { c, call, again }) {
+      const page = route.paged ? (data as Page) : { items: data as unknown[], nextCursor: null }
+      if (!isWhole(c, route))
+        return { body: csvStream(route, page, null), headers: { ...csvHeaders(route), ...nextPageHeaders(c, page) } }
+      const next = (cursor: string) => again({ ...(call.readInput() as object), cursor }) as Promise<Page>
+      return { body: csvStream(route, page, next), headers: csvHeaders(route) }
+    },
+    writeRefusal: rest.writeRefusal,
+  }
+}
 
-/** Rows as CSV, page by page; `next` asks for the page of a cursor. Other requests get their turn between two pages. */
-export function csvAnswer(
-  c: Context,
-  { path, output }: RestProcedure,
-  first: Page,
-  next: ((cursor: string) => Promise<unknown>) | null,
-) {
+const isWhole = ({ req }: Context, { paged }: RestProcedure) =>
+  paged && req.query('limit') === undefined && req.query('cursor') === undefined
+
+const csvHeaders = ({ path }: RestProcedure) => ({
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': `attachment; filename="kuu-${path.split('/').at(-1)}.csv"`,
+  Vary: 'Accept',
+})
+
+/** Rows page by page; `next` reads the page of a cursor. Other requests get their turn between two pages. */
+function csvStream({ output }: RestProcedure, first: Page, next: ((cursor: string) => Promise<Page>) | null) {
   const columns = columnsOf(output.items as JsonSchema)
   const linesOf = ({ items }: Page) => items.map((row) => csvLine(columns.map(({ of }) => of(row as Row)))).join('')
   const encoder = new TextEncoder()
   let cursor = first.nextCursor
-  const stream = new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
     start: (out) => out.enqueue(encoder.encode(toCsv(columns.map(({ head }) => head), []) + linesOf(first))), // biome-ignore format: one file
     pull: async (out) => {
       if (cursor === null || !next) return out.close()
-      const page = (await next(cursor)) as Page
+      const page = await next(cursor)
       cursor = page.nextCursor
       out.enqueue(encoder.encode(linesOf(page)))
     },
   })
-  c.header('Content-Type', 'text/csv; charset=utf-8')
-  c.header('Content-Disposition', `attachment; filename="kuu-${path.split('/').at(-1)}.csv"`)
-  return c.body(stream)
 }
 
 type Column = { head: string; of: (row: Row) => CsvCell }

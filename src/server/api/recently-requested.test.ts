@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { askedLately } from './recently-requested.ts'
+import { recentlyRequested } from './recently-requested.ts'
 
 test('an address was asked from its second time on, in this second and in the next', () => {
-  const wasAsked = askedLately(1000)
+  const wasAsked = recentlyRequested(1000)
   expect([wasAsked('/a', 7), wasAsked('/b', 7), wasAsked('/a', 7), wasAsked('/a', 8)]).toEqual([
     false,
     false,
@@ -13,7 +13,7 @@ test('an address was asked from its second time on, in this second and in the ne
 })
 
 test('no series of addresses fills the memory: beyond the bound they are not remembered', () => {
-  const wasAsked = askedLately(1000)
+  const wasAsked = recentlyRequested(1000)
   expect(wasAsked('/first', 7)).toBe(false)
   for (let at = 0; at < 500; at++) wasAsked(`/other/${at}`, 7)
   expect([wasAsked('/first', 7), wasAsked('/other/499', 7)]).toEqual([true, false])

@@ -2,7 +2,7 @@
  * Remembers which addresses were asked in this second and in the one before it, in so many characters a second at most.
  * Answers whether an address was asked before; from now on it was.
  */
-export function askedLately(mostCharacters: number) {
+export function recentlyRequested(maxChars: number) {
   let ofThisSecond = new Set<string>()
   let ofTheLast = ofThisSecond
   let characters = 0
@@ -16,7 +16,7 @@ export function askedLately(mostCharacters: number) {
     }
     if (ofThisSecond.has(address)) return true
     characters += address.length
-    if (characters <= mostCharacters) ofThisSecond.add(address)
+    if (characters <= maxChars) ofThisSecond.add(address)
     return ofTheLast.has(address)
   }
 }

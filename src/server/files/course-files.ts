@@ -5,35 +5,23 @@ import { Hono, type Context as HonoContext } from 'hono'
 import type { Db } from '#db/client.ts'
 import { findCourseFile } from '#db/queries/learning/course-files.ts'
 import { COURSE_FILE_TYPES, courseFileUrl, hashInName, isCourseFileType } from '#domain/learning/build/course-file.ts'
-import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
-import type { Role } from '#domain/roles.ts'
 import { addCourseFile } from '#services/learning/build/add-course-file.ts'
-import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
 import { writeFor } from '#services/sync/idempotency.ts'
 import type { ServerEnv } from '../http/env.ts'
+import { asAdmin, bodyPartsOf, type FileRoutes } from './access.ts'
 import { dispositionOf } from './disposition.ts'
 import { byteRange } from './media/byte-range.ts'
 import { type FileRefusal, RefusedFile, storeFile } from './media/store-file.ts'
 
-/** What this door needs of a request. */
-export type DeskRequest = {
-  db: Db
-  now: () => Date
-  demo: boolean
-  session: { user: User } | null
-  requestId: string
-}
-type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<DeskRequest>; folder: string }
-
 /** The path by which administrators upload pictures, videos and attachments of courses, as their bytes. */
-export function courseFileUploads({ contextOf, folder }: Door) {
-  const door = new Hono<ServerEnv>()
-  door.post('/admin/course-files', async (c) => {
-    const { db, now, requestId, user } = administrator(await contextOf(c))
+export function courseFileUploads({ contextOf, folder }: FileRoutes) {
+  const routes = new Hono<ServerEnv>()
+  routes.post('/admin/course-files', async (c) => {
+    const { db, now, requestId, user } = asAdmin(await contextOf(c))
     const name = (c.req.query('name') ?? '').normalize().slice(0, MAX_NAME)
     try {
-      const { sentHash: _, ...stored } = await storeFile(folder, bodyOf(c))
+      const { sentHash: _, ...stored } = await storeFile(folder, bodyPartsOf(c))
       const audit = { actor: user, action: 'admin.courseFiles.add', requestId }
       const row = { ...stored, name: name || stored.hash, uploadedBy: user.id, createdAt: now().toISOString() }
       const added = writeFor({ db, now, request: null, audit })((tx) => addCourseFile(tx, row))
@@ -43,7 +31,7 @@ export function courseFileUploads({ contextOf, folder }: Door) {
       throw error
     }
   })
-  return door
+  return routes
 }
 
 const MAX_NAME = 200
@@ -59,33 +47,10 @@ function refuse(c: HonoContext, why: FileRefusal) {
   return c.json({ message, code }, status)
 }
 
-/** Only administrators send files of courses. */
-export const administrator = <R extends DeskRequest>(request: R) => userOf(request, ['admin'])
-
-/** Who asks, with one of these roles. */
-export function userOf<R extends DeskRequest>(request: R, roles: readonly Role[]): R & { user: User } {
-  const user = request.session?.user
-  if (!user) throw problem('signInFirst')
-  if (owesSecondFactor(request, user)) throw problem('secondFactorRequired')
-  if (!roles.includes(user.role)) throw problem('notYourRole')
-  return { ...request, user }
-}
-
-/** What is sent, part by part. */
-export async function* bodyOf(c: HonoContext): AsyncGenerator<Uint8Array> {
-  const reader = c.req.raw.body?.getReader()
-  if (!reader) return
-  try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
-  } finally {
-    await reader.cancel().catch(() => undefined)
-  }
-}
-
 /** The files of courses, for whoever knows their names; a file never changes under its name. */
-export function media({ db, folder }: { db: Db; folder: string }) {
-  const door = new Hono<ServerEnv>()
-  door.get('/media/:name', (c) => {
+export function courseMedia({ db, folder }: { db: Db; folder: string }) {
+  const routes = new Hono<ServerEnv>()
+  routes.get('/media/:name', (c) => {
     const hash = hashInName(c.req.param('name'))
     const file = hash && findCourseFile(db, hash)
     if (!file || !isCourseFileType(file.type) || !existsSync(join(folder, file.hash))) throw problem('notFound')
@@ -108,7 +73,7 @@ export function media({ db, folder }: { db: Db; folder: string }) {
       ? c.body(null, status)
       : c.body(streamOf(join(folder, file.hash), start, end), status)
   })
-  return door
+  return routes
 }
 
 const streamOf = (file: string, start: number, end: number) =>

@@ -1,23 +1,21 @@
 import { Readable } from 'node:stream'
-import { Hono, type Context as HonoContext } from 'hono'
+import { Hono } from 'hono'
 import { findCourseFile } from '#db/queries/learning/course-files.ts'
 import { addCourseFile } from '#services/learning/build/add-course-file.ts'
 import { BadCourseFile, documentOf } from '#services/learning/build/course-document.ts'
 import { insertCourseTree } from '#services/learning/build/course-tree.ts'
 import { writeFor } from '#services/sync/idempotency.ts'
 import type { ServerEnv } from '../http/env.ts'
-import { administrator, bodyOf, type DeskRequest } from './course-files.ts'
+import { asAdmin, bodyPartsOf, type FileRoutes } from './access.ts'
 import { courseZip } from './media/export-course.ts'
 import { readCourseFile } from './media/import-course.ts'
 
-type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<DeskRequest>; folder: string }
-
 /** The paths by which a course leaves an installation as one file, and comes into another. */
-export function courseZips({ contextOf, folder }: Door) {
-  const door = new Hono<ServerEnv>()
+export function courseZips({ contextOf, folder }: FileRoutes) {
+  const routes = new Hono<ServerEnv>()
 
-  door.get('/admin/courses/:id/export', async (c) => {
-    const { db } = administrator(await contextOf(c))
+  routes.get('/admin/courses/:id/export', async (c) => {
+    const { db } = asAdmin(await contextOf(c))
     const document = documentOf(db, c.req.param('id'))
     c.header('Content-Type', 'application/zip')
     c.header('Content-Disposition', `attachment; filename="${fileNameOf(document.course.title)}"`)
@@ -25,11 +23,11 @@ export function courseZips({ contextOf, folder }: Door) {
     return c.body(Readable.toWeb(Readable.from(courseZip(document, folder))) as ReadableStream<Uint8Array<ArrayBuffer>>)
   })
 
-  door.post('/admin/courses/import', async (c) => {
-    const { db, now, requestId, user } = administrator(await contextOf(c))
+  routes.post('/admin/courses/import', async (c) => {
+    const { db, now, requestId, user } = asAdmin(await contextOf(c))
     try {
       const isHere = (hash: string) => findCourseFile(db, hash) !== undefined
-      const { document, files } = await readCourseFile({ arriving: bodyOf(c), folder, isHere })
+      const { document, files } = await readCourseFile({ arriving: bodyPartsOf(c), folder, isHere })
       const audit = { actor: user, action: 'admin.courses.import', requestId }
       const createdAt = now().toISOString()
       const course = writeFor({ db, now, request: null, audit })(
@@ -47,7 +45,7 @@ export function courseZips({ contextOf, folder }: Door) {
     }
   })
 
-  return door
+  return routes
 }
 
 const fileNameOf = (title: string) =>

@@ -9,21 +9,20 @@ import { DOCUMENT_MEDIA, documentType, MAX_DOCUMENT_BYTES } from '#domain/suppor
 import { addDocument } from '#services/support/documents/documents.ts'
 import { writeFor } from '#services/sync/idempotency.ts'
 import type { ServerEnv } from '../http/env.ts'
-import { bodyOf, type DeskRequest, userOf } from './course-files.ts'
+import { asUser, bodyPartsOf, type FileRoutes } from './access.ts'
 import { dispositionOf } from './disposition.ts'
 import { storeBytes } from './media/store-bytes.ts'
 
-type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<DeskRequest>; folder: string }
 const TEAM = ['extension_agent', 'admin'] as const
 /** What a form has around its file. */
 const FORM_BYTES = 64 * 1024
 
 /** The paths of the bytes of documents: a form with `file`, or the bytes as they are with the rest in the query. */
-export function documents({ contextOf, folder }: Door) {
-  const door = new Hono<ServerEnv>()
+export function documents({ contextOf, folder }: FileRoutes) {
+  const routes = new Hono<ServerEnv>()
 
-  door.post('/documents', async (c) => {
-    const { db, now, requestId, user } = userOf(await contextOf(c), TEAM)
+  routes.post('/documents', async (c) => {
+    const { db, now, requestId, user } = asUser(await contextOf(c), TEAM)
     const sent = await read(c)
     if (sent === 'tooLarge') return c.json({ message: 'A document may have 10 MB', code: 'PAYLOAD_TOO_LARGE' }, 413)
     const { data: said, error } = documentInput.safeParse(sent.fields)
@@ -37,8 +36,8 @@ export function documents({ contextOf, folder }: Door) {
     return c.json(writeFor({ db, now, request: null, audit })((tx) => addDocument(tx, row, { user, now }), { table: 'documents' })) // biome-ignore format: one sentence
   })
 
-  door.get('/documents/:id', async (c) => {
-    const { db } = userOf(await contextOf(c), TEAM)
+  routes.get('/documents/:id', async (c) => {
+    const { db } = asUser(await contextOf(c), TEAM)
     const found = findDocument(db, c.req.param('id'))
     if (!found || !existsSync(join(folder, found.hash))) throw problem('notFound')
     c.header('Content-Type', DOCUMENT_MEDIA[found.type])
@@ -48,7 +47,7 @@ export function documents({ contextOf, folder }: Door) {
     const stream = Readable.toWeb(createReadStream(join(folder, found.hash)))
     return c.body(stream as ReadableStream<Uint8Array<ArrayBuffer>>)
   })
-  return door
+  return routes
 }
 
 const WRONG_TYPE = 'Send a PDF, DOC, DOCX, TXT, MD, XLSX, XLS or CSV file that is what its name says'
@@ -74,7 +73,7 @@ async function read(c: HonoContext<ServerEnv>): Promise<Sent | 'tooLarge'> {
 async function wholeBody(c: HonoContext<ServerEnv>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
   const parts: Uint8Array[] = []
   let length = 0
-  for await (const part of bodyOf(c)) {
+  for await (const part of bodyPartsOf(c)) {
     length += part.length
     if (length > most) return null
     parts.push(part)

@@ -3,17 +3,10 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { z } from 'zod'
 import { doubtfulChoice, priceImportAnswer } from '#domain/market/import/price-import.schema.ts'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
-import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
-import type { Context } from '#routers/context.ts'
-import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
 import type { ServerEnv } from '../http/env.ts'
 import type { ServerImports } from '../imports/imports.ts'
-
-type Door = {
-  contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>
-  imports: ServerImports
-}
+import { asAdmin, type FileRoutes } from './access.ts'
 
 const importQuery = z.object({
   file: z.string().trim().max(200).default('file.csv'),
@@ -22,18 +15,9 @@ const importQuery = z.object({
 })
 
 /** The paths that take files to import, which are too large for JSON: prices in one step for programs, all in two for the screen. */
-export function importDoor({ contextOf, imports }: Door) {
-  const door = new Hono<ServerEnv>()
+export function importFiles({ contextOf, imports }: Pick<FileRoutes, 'contextOf'> & { imports: ServerImports }) {
+  const routes = new Hono<ServerEnv>()
   const { uploads } = imports
-
-  const administratorOf = async (c: HonoContext<ServerEnv>): Promise<Context & { user: User }> => {
-    const context = await contextOf(c)
-    const { user } = context
-    if (!user) throw problem('signInFirst')
-    if (owesSecondFactor(context, user)) throw problem('secondFactorRequired')
-    if (user.role !== 'admin') throw problem('notYourRole')
-    return { ...context, user }
-  }
 
   const receive = (c: HonoContext<ServerEnv>, name: string) => {
     const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
@@ -43,8 +27,8 @@ export function importDoor({ contextOf, imports }: Door) {
     return uploads.receive(body as ReadableStream<Uint8Array>, name, packing === 'gzip')
   }
 
-  door.post('/admin/market-prices/import', async (c) => {
-    const { user, requestId } = await administratorOf(c)
+  routes.post('/admin/market-prices/import', async (c) => {
+    const { user, requestId } = asAdmin(await contextOf(c))
     const { dryRun, doubtful, file } = queryOf(c)
     imports.assertFree()
     const fileId = await receive(c, file)
@@ -61,16 +45,12 @@ export function importDoor({ contextOf, imports }: Door) {
   })
 
   for (const things of ['market-prices', 'users'])
-    door.post(`/admin/${things}/import/files`, async (c) => {
-      await administratorOf(c)
+    routes.post(`/admin/${things}/import/files`, async (c) => {
+      asAdmin(await contextOf(c))
       return c.json({ fileId: await receive(c, queryOf(c).file) })
     })
 
-  door.onError((error, c) => {
-    if (error instanceof FileRefusal) return c.json({ message: error.message, code: 'BAD_REQUEST' }, 400)
-    throw error
-  })
-  return door
+  return routes
 }
 
 function queryOf(c: HonoContext<ServerEnv>) {

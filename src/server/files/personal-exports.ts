@@ -4,27 +4,24 @@ import { listPhotosOf } from '#db/queries/people/personal-data.ts'
 import { findUser } from '#db/queries/people/users.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
-import { ROLES } from '#domain/roles.ts'
-import { keysOf } from '#domain/table.ts'
+import type { Context } from '#routers/context.ts'
 import { exportPersonalData } from '#services/people/export-personal-data.ts'
 import { writeFor } from '#services/sync/idempotency.ts'
 import type { ServerEnv } from '../http/env.ts'
-import { administrator, type DeskRequest, userOf } from './course-files.ts'
+import { asAdmin, asUser, type FileRoutes } from './access.ts'
 import { personalZip, photosIn } from './media/personal-zip.ts'
 
-type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<DeskRequest>; folder: string }
-
 /** The paths by which people take their data along, and administrators give it to them: JSON, or a zip with photos. */
-export function personalExports({ contextOf, folder }: Door) {
-  const door = new Hono<ServerEnv>()
+export function personalExports({ contextOf, folder }: FileRoutes) {
+  const routes = new Hono<ServerEnv>()
 
-  door.get('/profile/export', async (c) => {
-    const request = userOf(await contextOf(c), keysOf(ROLES))
+  routes.get('/profile/export', async (c) => {
+    const request = asUser(await contextOf(c))
     return send(c, request, request.user)
   })
 
-  door.get('/admin/users/:id/export', async (c) => {
-    const request = administrator(await contextOf(c))
+  routes.get('/admin/users/:id/export', async (c) => {
+    const request = asAdmin(await contextOf(c))
     const { db, now, requestId, user: actor } = request
     const user = findUser(db, c.req.param('id'))
     if (!user) throw problem('notFound')
@@ -34,7 +31,7 @@ export function personalExports({ contextOf, folder }: Door) {
     return send(c, request, user)
   })
 
-  async function send(c: HonoContext, { db, now }: Pick<DeskRequest, 'db' | 'now'>, user: User) {
+  async function send(c: HonoContext, { db, now }: Pick<Context, 'db' | 'now'>, user: User) {
     const data = Buffer.from(JSON.stringify(await exportPersonalData(db, { user, now }), null, 2))
     const photos = photosIn(folder, listPhotosOf(db, user.id))
     const [type, ending] = photos.length > 0 ? ['application/zip', 'zip'] : ['application/json', 'json']
@@ -46,5 +43,5 @@ export function personalExports({ contextOf, folder }: Door) {
     return c.body(Readable.toWeb(zip) as ReadableStream<Uint8Array<ArrayBuffer>>)
   }
 
-  return door
+  return routes
 }

@@ -7,48 +7,32 @@ import { countPhotos, findPhoto } from '#db/queries/crops/photos.ts'
 import { findFarmer } from '#db/queries/people/farmers.ts'
 import { hasRoomFor, isShowable, MAX_PHOTO_BYTES, PHOTO_TYPES, readPhoto } from '#domain/crops/photo/photo.ts'
 import { canAccessFarmer } from '#domain/people/reach.ts'
-import type { User } from '#domain/people/session.schema.ts'
-import { PROBLEMS, type ProblemId, problem } from '#domain/problem.ts'
+import { problem } from '#domain/problem.ts'
 import { addPhoto } from '#services/crops/add-photo.ts'
-import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
 import { maySeePhoto } from '#services/support/visits/visit-photos.ts'
 import { hashRequest, IDEMPOTENCY_KEY, storedResponse, writeFor } from '#services/sync/idempotency.ts'
 import type { ServerEnv } from '../http/env.ts'
-
-/** What this door needs of a request. */
-type PhotoRequest = {
-  db: Db
-  now: () => Date
-  demo: boolean
-  session: { user: User } | null
-  idempotencyKeys: readonly (string | null)[]
-  keyOwnerId: string | null
-  spend: (limit: 'photos') => void
-}
-type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<PhotoRequest>; folder: string }
+import { asUser, type FileRoutes } from './access.ts'
 
 /**
  * The paths for the bytes of farmers' photos, which JSON cannot carry. A photo belongs to the farmer, whoever uploads
  * it.
  */
-export function photos({ contextOf, folder }: Door) {
-  const door = new Hono<ServerEnv>()
+export function photos({ contextOf, folder }: FileRoutes) {
+  const routes = new Hono<ServerEnv>()
 
-  door.post('/farmers/:farmerId/photos', async (c) => {
-    const { db, now, demo, session, idempotencyKeys, keyOwnerId, spend } = await contextOf(c)
-    if (!session) return refuse(c, 'signInFirst', 401)
-    if (owesSecondFactor({ db, demo }, session.user)) return refuse(c, 'secondFactorRequired', 403)
-    const farmer = canAccessFarmer(session.user, c.req.param('farmerId')) && findFarmer(db, c.req.param('farmerId'))
-    if (!farmer) return refuse(c, 'notFound', 404)
+  routes.post('/farmers/:farmerId/photos', async (c) => {
+    const { db, now, user, idempotencyKeys, keyOwnerId, spend } = asUser(await contextOf(c))
+    const farmer = canAccessFarmer(user, c.req.param('farmerId')) && findFarmer(db, c.req.param('farmerId'))
+    if (!farmer) throw problem('notFound')
     const bytes = isAnnounced(c) ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array()
     if (bytes.length > MAX_PHOTO_BYTES) return c.json({ message: 'The photo is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, 413) // biome-ignore format: one sentence
     const photo = readPhoto(bytes)
     if (!photo) return c.json({ message: 'Send a JPEG, PNG or WebP photo', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
-    if (!isShowable(photo)) return refuse(c, 'photoTooLarge', 400)
+    if (!isShowable(photo)) throw problem('photoTooLarge')
     // A phone that never got the answer sends the same bytes under the same key, and gets the same id.
     const [key] = idempotencyKeys
-    const request = key && keyedRequest(keyOwnerId === farmer.id ? farmer.id : session.user.id, key, farmer.id, bytes)
-    if (request === 'badKey') return refuse(c, 'badKey', 400)
+    const request = key && keyedRequest(keyOwnerId === farmer.id ? farmer.id : user.id, key, farmer.id, bytes)
     const stored = request ? (storedResponse(db, request)?.answer as { id: string } | undefined) : undefined
     if (stored && findPhoto(db, stored.id)) return c.json(stored)
     spend('photos')
@@ -60,23 +44,21 @@ export function photos({ contextOf, folder }: Door) {
     return c.json(await keptWithRow({ db, folder, id }, photo.bytes, () => write((tx) => addPhoto(tx, row))))
   })
 
-  door.get('/photos/:photoId', async (c) => {
-    const { db, demo, session } = await contextOf(c)
-    if (!session) return refuse(c, 'signInFirst', 401)
-    if (owesSecondFactor({ db, demo }, session.user)) return refuse(c, 'secondFactorRequired', 403)
+  routes.get('/photos/:photoId', async (c) => {
+    const { db, user } = asUser(await contextOf(c))
     const photo = findPhoto(db, c.req.param('photoId'))
-    const isFor = photo && canAccessFarmer(session.user, photo.ownerId) && maySeePhoto(db, session.user, photo.id)
+    const isFor = photo && canAccessFarmer(user, photo.ownerId) && maySeePhoto(db, user, photo.id)
     const bytes = isFor ? await read(join(folder, photo.id)) : null
-    if (!photo || !bytes) return refuse(c, 'notFound', 404)
+    if (!photo || !bytes) throw problem('notFound')
     c.header('Content-Type', photo.type)
     c.header('Content-Disposition', `inline; filename="${photo.id}.${photo.type.slice('image/'.length)}"`)
-    // Its bytes never change; but the next person at this browser must ask for herself.
+    // Its bytes never change; but the next person at this browser must ask too.
     c.header('Cache-Control', 'private, max-age=604800, immutable')
     c.header('Vary', 'Authorization, Cookie')
     return c.body(new Uint8Array(bytes))
   })
 
-  return door
+  return routes
 }
 
 /**
@@ -97,17 +79,11 @@ async function keptWithRow<T>(
   }
 }
 
-const keyedRequest = (userId: string, key: string, farmerId: string, bytes: Uint8Array) =>
-  IDEMPOTENCY_KEY.test(key)
-    ? {
-        userId,
-        key,
-        requestHash: hashRequest('photos', [farmerId, createHash('sha256').update(bytes).digest('hex')]),
-      }
-    : 'badKey'
-
-const refuse = (c: HonoContext, id: ProblemId, status: 400 | 401 | 403 | 404 | 409) =>
-  c.json({ message: PROBLEMS[id][1], code: PROBLEMS[id][0] }, status)
+function keyedRequest(userId: string, key: string, farmerId: string, bytes: Uint8Array) {
+  if (!IDEMPOTENCY_KEY.test(key)) throw problem('badKey')
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  return { userId, key, requestHash: hashRequest('photos', [farmerId, hash]) }
+}
 
 /** Whether the request declares a photo as its body; the bytes decide what it is. */
 const isAnnounced = (c: HonoContext) => {

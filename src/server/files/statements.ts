@@ -6,35 +6,30 @@ import { statementWordsIn } from '#domain/finance/statement/statement-words.ts'
 import { languageOfWord } from '#domain/languages.ts'
 import { toCsv } from '#domain/operations/csv.ts'
 import type { Context } from '#routers/context.ts'
-import { type Caller, createCaller } from '#routers/index.ts'
+import { callQuery } from '../api/call-procedure.ts'
 import type { ServerEnv } from '../http/env.ts'
+import type { FileRoutes } from './access.ts'
 
 const TYPES = ['application/json', 'text/csv', 'application/pdf']
 
-type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<Context> }
-type Asked = { from: string; to: string }
-
 /** A statement as a file: the same paths as in the table of REST, asked for as CSV or PDF. Others go on to the table. */
-export function statements({ contextOf }: Door) {
-  const door = new Hono<ServerEnv>()
-  const answer = (
-    path: string,
-    read: (caller: Caller, c: HonoContext<ServerEnv>, asked: Asked) => Promise<Statement>,
-  ) =>
-    door.get(path, async (c, next) => {
+export function statements({ contextOf }: Pick<FileRoutes, 'contextOf'>) {
+  const routes = new Hono<ServerEnv>()
+  const add = (path: string, procedure: string) =>
+    routes.get(path, async (c, next) => {
       const type = accepts(c, { header: 'Accept', supports: TYPES, default: 'application/json' })
-      c.header('Vary', 'Accept', { append: true })
+      c.get('request').added.push(['Vary', 'Accept'])
       if (type === 'application/json') return next()
       const context = await contextOf(c)
-      const asked = { from: c.req.query('from') ?? '', to: c.req.query('to') ?? '' }
-      const statement = await read(createCaller(context), c, asked)
+      const { from = '', to = '' } = c.req.query()
+      const statement = (await callQuery(procedure, { ...c.req.param(), from, to }, context)) as Statement
       c.header('Content-Disposition', `attachment; filename="kuu-statement.${type === 'text/csv' ? 'csv' : 'pdf'}"`)
       c.header('Cache-Control', 'private, no-cache')
       return type === 'text/csv' ? asCsv(c, statement) : asPdf(c, statement, context)
     })
-  answer('/mobile-money-accounts/:accountId/statement', (caller, c, asked) => caller.finance.accounts.statement({ accountId: c.req.param('accountId') ?? '', ...asked })) // biome-ignore format: one path
-  answer('/loans/:loanId/statement', (caller, c, asked) => caller.finance.loans.statement({ loanId: c.req.param('loanId') ?? '', ...asked })) // biome-ignore format: one path
-  return door
+  add('/mobile-money-accounts/:accountId/statement', 'finance.accounts.statement')
+  add('/loans/:loanId/statement', 'finance.loans.statement')
+  return routes
 }
 
 function asCsv(c: HonoContext<ServerEnv>, { from, to, openingBalance, closingBalance, lines }: Statement) {

@@ -6,8 +6,8 @@ import type { ServerEnv } from '../http/env.ts'
 
 /** The path of an agent's calendar file: programs that subscribe to it have no session, and name a key. */
 export function visitsCalendar({ db, now }: { db: Db; now: () => Date }) {
-  const door = new Hono<ServerEnv>()
-  door.get('/visits.ics', (c) => {
+  const routes = new Hono<ServerEnv>()
+  routes.get('/visits.ics', (c) => {
     const file = calendarOf(db, c.req.query('key') ?? '', now())
     if (file === null) throw problem('notFound')
     c.header('Content-Type', 'text/calendar; charset=utf-8')
@@ -15,5 +15,5 @@ export function visitsCalendar({ db, now }: { db: Db; now: () => Date }) {
     c.header('Cache-Control', 'private, no-store')
     return c.body(file)
   })
-  return door
+  return routes
 }

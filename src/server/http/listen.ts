@@ -1,13 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Hono } from 'hono'
-import type { ReadyAnswers } from '../api/response-cache.ts'
 import type { Config } from '../config.ts'
-import type { FileWay } from '../reads/file-way.ts'
-import type { ShortWay } from '../reads/short-way.ts'
 import { addressOf, type Connection, countedAddress } from './address.ts'
 import type { ServerEnv } from './env.ts'
-import { fairTurns, inTurns } from './fair-turns.ts'
+import { inTurns } from './fair-turns.ts'
 
 const MAX_CONNECTIONS = 4000
 /** As many may wait to be accepted; over that the network tries again after seconds. */
@@ -28,43 +25,40 @@ const PATIENCE = {
   connectionsCheckingInterval: 5_000,
 }
 
-type Doors = Pick<Config, 'host' | 'trustProxy'> & {
+type Listening = Pick<Config, 'host' | 'port' | 'trustProxy'> & {
   app: Hono<ServerEnv>
-  /** Quicker ways to an answer (see app.ts); none by default. */
-  ready?: ReadyAnswers
-  files?: FileWay
-  shortWay?: ShortWay
-}
-
-type Port = Pick<Config, 'host' | 'port' | 'trustProxy'> & {
-  onRequest: RequestListener
+  /** Answers from memory, before the app; false where it cannot. Nothing by default. */
+  serveCached?: (request: IncomingMessage, response: ServerResponse) => boolean
   onListening: (url: string) => void
 }
 
-/** Opens a port on which the app and its quicker ways answer. */
-export const listen = (listening: Doors & Omit<Port, 'onRequest'>): Server =>
-  openPort({ ...listening, onRequest: answering(listening) })
-
-/** Answers a request by the quickest way that can. */
-export function answering({ app, ready, files, shortWay, host, trustProxy }: Doors): RequestListener {
-  const turns = fairTurns()
+/** Opens a port on which the app answers. Connections and slow peers are bounded here, before anything of ours runs. */
+export function listen({ app, serveCached, host, port, trustProxy, onListening }: Listening): Server {
   const fetch = inTurns<Connection>(
     (request, connection) => app.fetch(request, connection),
     (request, connection) => addressOf(request, connection, trustProxy),
-    turns,
   )
-  const byApp = loadedLate(async () => {
+  const answer = loadedLate(async () => {
     const { getRequestListener } = await import('@hono/node-server')
     return getRequestListener((request, connection) => fetch(request, connection), { hostname: host })
   })
-  return (request, response) => {
-    const otherwise = () => void byApp(request, response)
-    if (ready?.answer(request, response) || files?.(request, response)) return
-    if (!shortWay?.(request, response, turns, otherwise)) otherwise()
-  }
+  const server = createServer(PATIENCE, (request, response) => {
+    // HTTP/1.1 goes on with a connection unless somebody says otherwise: to say so takes 46 bytes of every response.
+    if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection')
+    if (!serveCached?.(request, response)) answer(request, response)
+  })
+  server.listen({ host, port, backlog: BACKLOG }, () => {
+    const { address, port: bound } = server.address() as AddressInfo
+    onListening(`http://${address.includes(':') ? `[${address}]` : address}:${bound}`)
+  })
+  server.maxConnections = MAX_CONNECTIONS
+  server.on('request', boundInTime)
+  // All of them come from the proxy where there is one, which counts them itself.
+  if (!trustProxy) boundByAddress(server)
+  return server
 }
 
-/** A listener that is loaded by its first request: the classes of the web on which it is built take 35 ms of a start. */
+/** A listener that is loaded by its first request, after the port is open. */
 function loadedLate(load: () => Promise<RequestListener>): RequestListener {
   let loaded: RequestListener | undefined
   let loading: Promise<RequestListener> | undefined
@@ -77,24 +71,6 @@ function loadedLate(load: () => Promise<RequestListener>): RequestListener {
       () => response.destroy(),
     )
   }
-}
-
-/** Connections and slow peers are bounded here, before anything of ours runs. */
-export function openPort({ host, port, trustProxy, onRequest, onListening }: Port): Server {
-  const server = createServer(PATIENCE, (request, response) => {
-    // HTTP/1.1 goes on with a connection unless somebody says otherwise: to say so takes 46 bytes of every answer.
-    if (request.httpVersion === '1.1' && response.shouldKeepAlive) response.removeHeader('Connection')
-    onRequest(request, response)
-  })
-  server.listen({ host, port, backlog: BACKLOG }, () => {
-    const { address, port: bound } = server.address() as AddressInfo
-    onListening(`http://${address.includes(':') ? `[${address}]` : address}:${bound}`)
-  })
-  server.maxConnections = MAX_CONNECTIONS
-  server.on('request', boundInTime)
-  // All of them come from the proxy where there is one, which counts them itself.
-  if (!trustProxy) boundByAddress(server)
-  return server
 }
 
 /** Hangs up on a peer that is slow with the body of its request, unless it sends a large file. */

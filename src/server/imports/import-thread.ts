@@ -28,7 +28,7 @@ const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 }
  * Runs imports in a thread with a connection of its own: what it reads and writes holds up no request, and it dies with
  * the server. `program` is how Node runs the server.
  */
-export const importBeside =
+export const importInThread =
   (program: readonly string[], database: string): RunImport =>
   <Kind extends ImportKind>(
     kind: Kind,

@@ -17,14 +17,14 @@ export type Disk = {
   noteFull: () => void
 }
 
-type Watched = { folder: string; log: Logger; freeBytes?: (folder: string) => number }
+type DiskOptions = { folder: string; log: Logger; freeBytes?: (folder: string) => number }
 
 /** Looks at the disk every half minute, and says once in the log when its state changes. */
 export function watchDisk({
   folder,
   log,
   freeBytes = freeBytesOf,
-}: Watched): Disk & { look: () => void; stop: () => void } {
+}: DiskOptions): Disk & { look: () => void; stop: () => void } {
   let state: DiskState = 'ok'
   const become = (next: DiskState, free?: number) => {
     if (next === state) return

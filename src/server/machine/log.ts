@@ -2,7 +2,7 @@ import pino, { type DestinationStream } from 'pino'
 import { withSourceLines } from '../boot/source-lines.ts'
 import type { Config } from '../config.ts'
 
-type Ways = {
+type LogOptions = {
   /** Where the lines go instead of to standard output. */
   to?: DestinationStream
   /** Told of each error, with the id of its request where it has one. */
@@ -10,7 +10,7 @@ type Ways = {
 }
 
 /** Lines of JSON on standard output, unless they go elsewhere. What could open an account never gets there. */
-export const createLog = (level: Config['logLevel'], { to, onError }: Ways = {}) =>
+export const createLog = (level: Config['logLevel'], { to, onError }: LogOptions = {}) =>
   pino(
     {
       level,

@@ -41,10 +41,7 @@ const addedFile = {
   },
 }
 
-/**
- * The paths that no procedure answers, most of which carry files; http/live-words.ts, http/photos.ts, http/course-files.ts, http/course-zips.ts, http/documents.ts,
- * http/certificates.ts and imports/door.ts answer them.
- */
+/** The paths that no procedure answers: the routes of src/server/files. */
 export const filePaths = (refusals: Record<string, unknown>) => ({
   '/farmers/{farmerId}/photos': {
     post: {

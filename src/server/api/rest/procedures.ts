@@ -22,32 +22,32 @@ export type RestProcedure = Route & {
 export const restProcedures = (): readonly RestProcedure[] => PROCEDURES
 
 const PROCEDURES = REST.map((route): RestProcedure => {
-  let read: Said | undefined
-  const said = () => {
-    read ??= saidBy(route)
+  let read: ProcedureSchemas | undefined
+  const schemas = () => {
+    read ??= schemasFor(route)
     return read
   }
   return {
     ...route,
     params: [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!),
     get input() {
-      return said().input
+      return schemas().input
     },
     get output() {
-      return said().output
+      return schemas().output
     },
     get paged() {
-      return said().paged
+      return schemas().paged
     },
     get isList() {
-      return said().isList
+      return schemas().isList
     },
   }
 })
 
-type Said = Pick<RestProcedure, 'input' | 'output' | 'paged' | 'isList'>
+type ProcedureSchemas = Pick<RestProcedure, 'input' | 'output' | 'paged' | 'isList'>
 
-function saidBy({ method, procedure }: Route): Said {
+function schemasFor({ method, procedure }: Route): ProcedureSchemas {
   const { inputs, output } = schemasOf(procedure)
   const sent = inputs.map((schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   const answered = z.toJSONSchema(output, { unrepresentable: 'any' })

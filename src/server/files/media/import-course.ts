@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
 /** A course file that was read and found whole: the course, and its files, which lie in the folder of files now. */
 export type ReadCourse = { document: CourseDocument; files: (StoredFile & { name: string })[] }
 
-type Asked = {
+type CourseUpload = {
   arriving: AsyncIterable<Uint8Array>
   folder: string
   /** Whether a file that the course names lies on this server already. */
@@ -29,7 +29,7 @@ type Asked = {
  * Reads a course file. It arrives and is unpacked in a folder of its own, and all of it is checked there: what is
  * refused leaves nothing. Throws a BadCourseFile that names the place.
  */
-export async function readCourseFile({ arriving, folder, isHere }: Asked): Promise<ReadCourse> {
+export async function readCourseFile({ arriving, folder, isHere }: CourseUpload): Promise<ReadCourse> {
   makeFolder(folder)
   dropBrokenOff(folder)
   const scratch = join(folder, `${SCRATCH}${randomUUID()}`)
@@ -52,7 +52,7 @@ export async function readCourseFile({ arriving, folder, isHere }: Asked): Promi
   }
 }
 
-async function readZip(zip: CourseZip, scratch: string, isHere: Asked['isHere']): Promise<ReadCourse> {
+async function readZip(zip: CourseZip, scratch: string, isHere: CourseUpload['isHere']): Promise<ReadCourse> {
   const text = await zip.json()
   const document = readDocument(text)
   assertMedia(document, zip, isHere)
@@ -70,7 +70,7 @@ async function readZip(zip: CourseZip, scratch: string, isHere: Asked['isHere'])
 const renamed = (text: string, cleaned: ReadonlyMap<string, string>) =>
   [...cleaned].reduce((all, [from, to]) => all.replaceAll(from, to), text)
 
-function assertMedia(document: CourseDocument, zip: CourseZip, isHere: Asked['isHere']) {
+function assertMedia(document: CourseDocument, zip: CourseZip, isHere: CourseUpload['isHere']) {
   for (const { hash, name } of document.media)
     if (!zip.media.has(hash)) throw new BadCourseFile(`media/${hash} (${name.slice(0, 100)}) is missing in the file`)
   const listed = new Set(document.media.map(({ hash }) => hash))

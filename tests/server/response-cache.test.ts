@@ -3,16 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Hono } from 'hono'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Db, openDb } from '#db/client.ts'
 import { commitInGroups, commitNow } from '#db/group-commit.ts'
-import { createReadyAnswers } from '#server/api/response-cache.ts'
-import { createDoors } from '#server/app.ts'
+import { createResponseCache } from '#server/api/response-cache.ts'
+import { createServer } from '#server/app.ts'
 import { createSessions, type Sessions } from '#server/auth/sessions.ts'
+import type { ServerEnv } from '#server/http/env.ts'
+import { createGate } from '#server/http/gate.ts'
 import { listen } from '#server/http/listen.ts'
+import { requests } from '#server/http/requests.ts'
 import { filesIn } from '#server/program-files.ts'
-import { createEntrance } from '#server/reads/entrance.ts'
 import { village } from '../village.ts'
 
 const CONFIG = { demo: false, trustProxy: false, origin: null, pushHosts: [] }
@@ -33,7 +36,7 @@ beforeEach(async () => {
   commitInGroups(db.$client)
   clock.now = new Date('2026-11-21T12:00:00.000Z')
   const now = () => clock.now
-  const doors = createDoors({
+  const { app, serveCached } = createServer({
     db,
     now,
     log: pino({ level: 'silent' }),
@@ -46,13 +49,13 @@ beforeEach(async () => {
   })
   sessions = createSessions(db)
   made = 0
-  const { shortWay } = doors
   url = await new Promise<string>((onListening) => {
     server = listen({
-      ...doors,
-      shortWay: (...asked) => {
-        made += 1
-        return shortWay(...asked)
+      app,
+      serveCached: (request, response) => {
+        const isServed = serveCached(request, response)
+        made += Number(!isServed)
+        return isServed
       },
       host: '127.0.0.1',
       port: 0,
@@ -146,22 +149,22 @@ describe('a public list', () => {
   })
 
   test('is not kept when it began with what was rolled back', async () => {
-    const entrance = createEntrance({
-      config: CONFIG,
-      auth: sessions,
-      limits: null,
-      log: pino({ level: 'silent' }),
-      metrics: undefined,
-    })
-    const ready = createReadyAnswers({ db, now: () => clock.now, entrance })
+    const gate = createGate({ reached: CONFIG, auth: sessions, limits: null })
+    const logRequest = () => {}
+    const cache = createResponseCache({ db, now: () => clock.now, reached: CONFIG, gate, logRequest })
+    const log = pino({ level: 'silent' })
+    const app = new Hono<ServerEnv>()
+      .use(requests({ log, reached: CONFIG, auth: sessions, logRequest }))
+      .get('/api/advisories', (c) =>
+        cache.respond(c, 1, async () => {
+          if (db.$client.inTransaction) db.$client.exec('rollback')
+          return { status: 200, headers: {}, body: '[]' }
+        }),
+      )
+    const read = () => app.request('http://kuu.example/api/advisories')
     const incoming = { method: 'GET', url: '/api/advisories', headers: {}, socket: {} } as IncomingMessage
     const sent = { writeHead: () => sent, end: () => sent } as unknown as ServerResponse
-    const read = () =>
-      ready.makeAndSend(incoming, sent, async () => {
-        if (db.$client.inTransaction) db.$client.exec('rollback')
-        return { headers: [], body: Buffer.from('[]') }
-      })
-    const isReady = () => ready.answer(incoming, sent)
+    const isReady = () => cache.serve(incoming, sent)
     const change = "update advisories set title = title || '!' where id = 'scout'"
 
     db.$client.exec('begin immediate')
@@ -202,6 +205,12 @@ test('what is one user’s own is never kept', async () => {
   const [first, second] = [await ask(), await ask()]
   expect([first.headers.get('cache-control'), second.headers.get('cache-control')]).toEqual(['no-store', 'no-store'])
   expect(made).toBe(2)
+})
+
+test('everybody revalidates a public list, also where a session is sent along', async () => {
+  const authorization = `Bearer ${await tokenOf('martha')}`
+  const { headers } = await fetch(`${url}/api/crops`, { headers: { authorization } })
+  expect(headers.get('cache-control')).toBe('no-cache')
 })
 
 test('a queued write of another user is refused, and so is a read that carries its author', async () => {

@@ -5,20 +5,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDoors } from '#server/app.ts'
+import { createServer } from '#server/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { filesIn } from '#server/program-files.ts'
-import { operations } from '../fuzz/requests.ts'
-import { chanceOf } from '../fuzz/values.ts'
-import { village, type Who } from '../village.ts'
+import { village } from '../village.ts'
 
 const servers: Server[] = []
-let taken = 0
+afterAll(async () => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+    await once(server, 'close')
+  }
+})
 
-/** A village with a server of its own: with the short way, or with the app alone. */
-async function serverOf(isQuick: boolean, { origin = null }: { origin?: string | null } = {}) {
-  const { db, sessions, people, clock } = village({ quickPasswords: true })
-  const { app, shortWay } = createDoors({
+/** A village with a server of its own, on which Martha is signed in. */
+async function started({ origin = null }: { origin?: string | null } = {}) {
+  const { db, sessions, clock } = village()
+  const { app, serveCached } = createServer({
     db,
     now: () => clock.now,
     log: pino({ level: 'silent' }),
@@ -28,58 +32,21 @@ async function serverOf(isQuick: boolean, { origin = null }: { origin?: string |
     client: filesIn(join(tmpdir(), 'kuu-no-client')),
     uploadsFolder: join(tmpdir(), 'kuu-no-uploads'),
   })
-  const counted: typeof shortWay = (...asked) => {
-    const isTaken = shortWay(...asked)
-    taken += Number(isTaken)
-    return isTaken
-  }
   const url = await new Promise<string>((onListening) => {
-    const way = isQuick ? { shortWay: counted } : {}
-    servers.push(listen({ app, ...way, host: '127.0.0.1', port: 0, trustProxy: false, onListening }))
+    servers.push(listen({ app, serveCached, host: '127.0.0.1', port: 0, trustProxy: false, onListening }))
   })
-  const tokens = Object.fromEntries(
-    await Promise.all(
-      CALLERS.map(async (who) => [who, people[who] ? (await sessions.open(who)).token : null] as const),
-    ),
-  ) as Record<Who, string | null>
-  return { url, tokens, db, sessions }
+  const { token } = await sessions.open('martha')
+  const authorization = `Bearer ${token}`
+  const send = ({ path, ...sent }: Sent) =>
+    fetch(url + path, { ...sent, headers: { authorization, connection: 'close', ...sent.headers } })
+  return { url, token, send, db }
 }
-type Side = Awaited<ReturnType<typeof serverOf>>
-
-const CALLERS: Who[] = ['visitor', 'martha', 'hawa', 'ruth']
-let [quick, plain] = [] as unknown as [Side, Side]
-beforeAll(async () => {
-  ;[quick, plain] = [await serverOf(true), await serverOf(false)]
-})
-afterAll(async () => {
-  for (const server of servers) {
-    server.closeAllConnections()
-    server.close()
-    await once(server, 'close')
-  }
-})
-
-/** Of each request alone, or not of what is told. */
-const OWN = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'vary']
-/** What is drawn by lot, or is of the machine's clock. */
-const CHANCE =
-  /[0-9a-f]{8}-[0-9a-f-]{27}|Request [\w-]+|"(?:token|code|key|secret|uri|url|reference|number|ticketId)":"[^"]*"|\d{4}-\d\d-\d\dT[\d:.]+Z/g
 
 type Sent = { method: string; path: string; headers: Record<string, string>; body?: string }
-async function told({ url, tokens }: Side, who: Who, { path, headers, ...sent }: Sent) {
-  const token = tokens[who]
-  // Each on a connection of its own: where the machine stood still, the server has hung up on one that idled.
-  const sentWith = { ...headers, connection: 'close', ...(token && { authorization: `Bearer ${token}` }) }
-  const answer = await fetch(url + path, { ...sent, headers: sentWith })
-  const shown = [...answer.headers].filter(([name]) => !OWN.includes(name)).map(([name, value]) => `${name}: ${value.replace(/=[^;]*/, '')}`) // biome-ignore format: one row
-  return { status: answer.status, headers: shown.sort(), text: (await answer.text()).replace(CHANCE, '…') }
-}
-
-async function expectAlike(who: Who, sent: Sent) {
-  const [ours, theirs] = [await told(quick, who, sent), await told(plain, who, sent)]
-  expect({ who, sent, ...ours }).toEqual({ who, sent, ...theirs })
-  return ours
-}
+let martha: Awaited<ReturnType<typeof started>>
+beforeAll(async () => {
+  martha = await started()
+})
 
 const JSON_HEADERS = { 'content-type': 'application/json' }
 const rest = (path: string, body: unknown, headers = {}): Sent => ({ method: 'POST', path, headers: { ...JSON_HEADERS, ...headers }, body: typeof body === 'string' ? body : JSON.stringify(body) }) // biome-ignore format: one row
@@ -121,56 +88,98 @@ describe('writes of the product', () => {
     ['that removes', rest('/trpc/farmer.crops.remove', { json: { farmerId: 'martha', cropId: 'plot' } }), 200],
     ['that restores', { method: 'POST', path: `${PLOT}/plot/restore`, headers: {}, body: '' }, 200],
   ] as [string, Sent, number][])('%s', async (_, sent, status) => {
-    expect((await expectAlike('martha', sent)).status).toBe(status)
+    expect((await martha.send(sent)).status).toBe(status)
   }) // biome-ignore format: a table
 
-  test('the short way is taken', async () => {
-    const before = taken
-    await expectAlike('martha', rest(PLOT, ADD))
-    await expectAlike('visitor', rest(PLOT, ADD))
-    await expectAlike('martha', asBatch({ farmerId: 'martha', ...ADD }))
-    expect(taken - before).toBe(3)
-  })
-})
-
-const WRITES = operations().filter(({ name }) => !/^(GET|query) /.test(name))
-const IDS = ['martha', 'joseph', 'hawa', 'plot', 'maize', 'scout', 'told', 'price', 'wish', 'open', 'draft']
-
-describe('generated writes', () => {
-  test.each(WRITES)('$name is answered alike by both ways', async ({ ask }) => {
-    const chance = chanceOf(19)
-    for (let turn = 0; turn < 6; turn++) {
-      const { body = '', ...sent } = ask(chance, IDS)
-      await expectAlike(CALLERS[turn % CALLERS.length]!, { ...sent, body })
+  test('again under the key, and in a batch, get the first answer', async () => {
+    const twice = async (sent: Sent) => [await (await martha.send(sent)).text(), await (await martha.send(sent)).text()]
+    for (const sent of [
+      rest(PLOT, ADD, { 'idempotency-key': 'seven' }),
+      asBatch({ farmerId: 'martha', ...ADD }, { 'idempotency-keys': 'eight' }),
+    ]) {
+      const [first, second] = await twice(sent)
+      expect(second).toBe(first)
     }
   })
 })
 
-test('a cookie from elsewhere writes nothing, and ours does', async () => {
-  const side = await serverOf(true, { origin: 'https://kuu.example' })
-  const status = async (headers: Record<string, string>) => {
-    const cookie = `__Host-kuu_session=${side.tokens.martha}; kuu_session=${side.tokens.martha}`
-    // fetch() may not name a host or an origin.
-    return statusOf(side.url, { host: 'kuu.example', cookie, ...headers })
+describe('a batch', () => {
+  const inputs = (...all: unknown[]) => Object.fromEntries(all.map((json, at) => [at, { json }]))
+  const query = (paths: string, ...all: unknown[]): Sent => ({
+    method: 'GET',
+    path: `/trpc/${paths}?batch=1&input=${encodeURIComponent(JSON.stringify(inputs(...all)))}`,
+    headers: {},
+  })
+  type Result = { result?: { data: { json: unknown } }; error?: { json: { data: Record<string, unknown> } } }
+  const resultsOf = async (sent: Sent) => {
+    const answer = await martha.send(sent)
+    return { status: answer.status, results: (await answer.json()) as Result[] }
   }
-  const before = taken
+
+  test('answers what it can where one call is refused', async () => {
+    const asked = [{ farmerId: 'joseph' }, { farmerId: 'martha' }, { farmerId: 7 }]
+    const { status, results } = await resultsOf(
+      query('farmer.crops.list,farmer.crops.list,farmer.crops.list', ...asked),
+    )
+    expect(status).toBe(207)
+    expect(results[0]!.error!.json.data).toMatchObject({
+      httpStatus: 404,
+      problem: 'notFound',
+      path: 'farmer.crops.list',
+    })
+    expect(results[1]!.result!.data.json).not.toHaveLength(0)
+    expect(results[2]!.error!.json.data).toMatchObject({ httpStatus: 400, fields: { farmerId: [expect.any(String)] } })
+  })
+
+  test('has the status that its calls share', async () => {
+    const { status } = await resultsOf(query('farmer.crops.list,farmer.crops.list', { farmerId: 'joseph' }, { farmerId: 'joseph' })) // biome-ignore format: one row
+    expect(status).toBe(404)
+  })
+
+  test('of an unknown procedure and one that is known', async () => {
+    const { status, results } = await resultsOf(query('farmer.nothing,farmer.crops.list', {}, { farmerId: 'martha' }))
+    expect([status, results[0]!.error!.json.data.code]).toEqual([207, 'NOT_FOUND'])
+  })
+
+  test('refuses a call by a wrong method, and answers none that writes with one that reads', async () => {
+    const add = { farmerId: 'martha', ...ADD }
+    const wrong = await resultsOf(query('farmer.crops.add', add))
+    expect([wrong.status, wrong.results[0]!.error!.json.data.code]).toEqual([405, 'METHOD_NOT_SUPPORTED'])
+    const mixed = await martha.send(query('farmer.crops.add,farmer.crops.list', add, { farmerId: 'martha' }))
+    expect(mixed.status).toBe(400)
+  })
+
+  test.each(['[]', '7', '"text"', '{', ''])('whose body is %j is refused', async (body) => {
+    const { status, results } = await resultsOf({ ...asBatch({}), body })
+    expect(status).toBe(400)
+    expect(results[0]!.error!.json).toMatchObject({ message: 'The request could not be read' })
+  })
+})
+
+test.each(['constructor', '__proto__', 'farmer', 'farmer.crops', ''])('%j is no procedure', async (path) => {
+  expect((await martha.send({ method: 'GET', path: `/trpc/${path}`, headers: {} })).status).toBe(404)
+})
+
+test('a cookie from elsewhere writes nothing, and ours does', async () => {
+  const { url, token } = await started({ origin: 'https://kuu.example' })
+  // fetch() may not name a host or an origin.
+  const status = (headers: Record<string, string>) =>
+    statusOf(url, { host: 'kuu.example', cookie: `__Host-kuu_session=${token}; kuu_session=${token}`, ...headers })
   expect(await status({})).toBe(403)
   expect(await status({ origin: 'https://evil.example' })).toBe(403)
   expect(await status({ host: 'evil.example', origin: 'https://kuu.example' })).toBe(421)
-  expect(taken - before).toBe(0)
   expect(await status({ origin: 'https://kuu.example' })).toBe(200)
-  expect(taken - before).toBe(1)
 })
 
 test('a sender that goes away in the middle of a body leaves nothing', async () => {
-  const { port, hostname } = new URL(quick.url)
-  const count = () => quick.db.$client.prepare('select count(*) from farmer_crops').pluck().get()
+  const { port, hostname } = new URL(martha.url)
+  const count = () => martha.db.$client.prepare('select count(*) from farmer_crops').pluck().get()
   const before = count()
   const socket = connect(Number(port), hostname)
-  const head = headOf({ authorization: `Bearer ${quick.tokens.martha}` }, 100)
+  const head = headOf({ authorization: `Bearer ${martha.token}` }, 100)
   await new Promise<void>((done) => socket.write(`${head}{"cropId":"maize"`, () => done()))
   socket.destroy()
-  await expectAlike('martha', rest(PLOT, { cropId: 'nothing' }))
+  expect((await martha.send(rest(PLOT, { cropId: 'nothing' }))).status).toBe(400)
   expect(count()).toBe(before)
 })
 
