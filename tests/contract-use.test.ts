@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { appRouter } from '#routers/index.ts'
-import { REST } from '#server/rest/table.ts'
-import { schemasOf } from '#server/schemas.ts'
+import { REST } from '#server/api/rest/table.ts'
+import { schemasOf } from '#server/api/schemas.ts'
 
 const CLIENT = resolve(import.meta.dirname, '../src/client')
 const text = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })

@@ -52,7 +52,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     name: 'a procedure is renamed',
     edits: [
       { file: 'src/routers/farmer/alerts.ts', from: '  list: everybody', to: '  current: everybody' },
-      { file: 'src/server/rest/table.ts', from: "'farmer.alerts.list'", to: "'farmer.alerts.current'" },
+      { file: 'src/server/api/rest/table.ts', from: "'farmer.alerts.list'", to: "'farmer.alerts.current'" },
     ],
     error: /error TS\d+: Property 'list' does not exist/,
     where: OWN_SCREEN,
@@ -185,9 +185,9 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
   },
   {
     name: 'a row of the REST table names an unknown procedure',
-    edits: [{ file: 'src/server/rest/table.ts', from: "'finance.products.loans'", to: "'finance.products.laons'" }],
+    edits: [{ file: 'src/server/api/rest/table.ts', from: "'finance.products.loans'", to: "'finance.products.laons'" }],
     error: /error TS2345: Argument of type '"finance\.products\.laons"'/,
-    where: 'src/server/rest/table.ts',
+    where: 'src/server/api/rest/table.ts',
   },
 ]
 
@@ -236,7 +236,7 @@ describe('it does not compile when', () => {
   })
 
   test('the errors are in the client, the table of paths, the kinds of notifications and the answers to advice', () => {
-    const own = /^src\/(client\/|server\/rest\/table\.ts|domain\/messaging\/|domain\/advice\/advisory\.schema\.ts)/
+    const own = /^src\/(client\/|server\/api\/rest\/table\.ts|domain\/messaging\/|domain\/advice\/advisory\.schema\.ts)/
     const elsewhere = complaints.filter((line) => !own.test(line))
     expect(elsewhere).toEqual([])
   })

@@ -67,7 +67,7 @@ test.each(['docs/security/asvs.md', 'docs/security.md', 'docs/architecture.md', 
 
 /** A number in a document must be the number in the code. */
 test.each([
-  ['src/server/body-limits.ts', 'MAX_BODY_BYTES = 1024 * 1024', '1 MiB'],
+  ['src/server/http/body-limits.ts', 'MAX_BODY_BYTES = 1024 * 1024', '1 MiB'],
   ['src/domain/sync/batches.ts', 'MAX_BATCH = 20', '20'],
   ['src/server/http/json-bounds.ts', 'MAX_DEPTH = 32', '32'],
   ['src/server/http/json-bounds.ts', 'MAX_VALUES = 10_000', '10,000'],
@@ -77,8 +77,8 @@ test.each([
   ['src/server/auth/sessions.ts', 'MAX_DAYS = 90', '90 days'],
   ['src/server/auth/passwords.ts', '{ memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }', '19 MiB, 2 passes'],
   ['src/server/auth/passwords.ts', 'atOnce: 2, waiting: 32, waitingOfOne: 8', '2 at once, 32 waiting, 8 of one address'],
-  ['src/server/listen.ts', 'MAX_CONNECTIONS = 4000', '4,000'],
-  ['src/server/listen.ts', 'MAX_CONNECTIONS_OF_ADDRESS = 500', '500 of one address'],
+  ['src/server/http/listen.ts', 'MAX_CONNECTIONS = 4000', '4,000'],
+  ['src/server/http/listen.ts', 'MAX_CONNECTIONS_OF_ADDRESS = 500', '500 of one address'],
   ['src/server/http/fair-turns.ts', 'MAX_WAITING = 500', '500 waiting'],
   ['src/server/http/fair-turns.ts', 'MAX_WAITING_OF_ADDRESS = 150', '150 of one address'],
   ['src/server/http/rate-limit.ts', 'registration: 1 / 6', '100 registrations'],

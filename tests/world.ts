@@ -10,15 +10,15 @@ import { usernameKey } from '#domain/people/username.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Context } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
+import { schemasOf } from '#server/api/schemas.ts'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
-import { releasedCatalogues } from '#server/catalogues.ts'
-import type { Disk } from '#server/disk.ts'
-import { createImports, runHere } from '#server/imports/imports.ts'
+import { releasedCatalogues } from '#server/boot/catalogues.ts'
+import { erasedFiles } from '#server/files/media/remove-erased.ts'
+import { createImports, importInProcess } from '#server/imports/imports.ts'
+import type { Disk } from '#server/machine/disk.ts'
 import { NO_MACHINE } from '#server/machine/machine.ts'
-import { erasedFiles } from '#server/media/remove-erased.ts'
 import { type Files, filesIn } from '#server/program-files.ts'
-import { schemasOf } from '#server/schemas.ts'
 import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
 import { NO_GATEWAYS } from '#services/operations/gateways.ts'
 import type { Auth } from '#services/people/auth.ts'
@@ -66,7 +66,7 @@ export function world(setting: Setting = {}) {
   const now = () => clock.now
   // Created with the first photo: most tests send none.
   const uploadsFolder = join(tmpdir(), `kuu-${randomUUID()}`, 'uploads')
-  const imports = createImports({ folder: join(uploadsFolder, '../imports'), run: runHere(db, now), log })
+  const imports = createImports({ folder: join(uploadsFolder, '../imports'), run: importInProcess(db, now), log })
   const start = () =>
     createApp({
       imports,

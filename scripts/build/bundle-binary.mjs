@@ -10,7 +10,7 @@ const bringBinding = {
   setup(bundle) {
     bundle.onResolve({ filter: /^\.\/binding$/ }, ({ importer }) =>
       importer.includes('/better-sqlite3/')
-        ? { path: join(ROOT, 'src/server/executable/sqlite-binding.ts') }
+        ? { path: join(ROOT, 'src/server/boot/executable/sqlite-binding.ts') }
         : undefined,
     )
   },
@@ -21,7 +21,7 @@ const inside = { absWorkingDir: ROOT, outdir: 'dist/binary', outExtension: { '.j
 await build({
   ...bundled,
   ...inside,
-  entryPoints: { start: 'src/server/executable/start.ts', 'imports/worker': 'src/server/imports/worker.ts' },
+  entryPoints: { start: 'src/server/boot/executable/start.ts', 'imports/worker': 'src/server/imports/worker.ts' },
   plugins: [bringBinding, ...bundled.plugins],
 })
 await build({ ...asProgram, ...inside, plugins: [bringBinding, ...asProgram.plugins] })

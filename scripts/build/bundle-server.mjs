@@ -17,7 +17,7 @@ const onDisk = { outdir: OUT, external: ['better-sqlite3'], sourcemap: true, sou
 await build({
   ...bundled,
   ...onDisk,
-  entryPoints: { main: 'src/server/begin.ts', 'imports/worker': 'src/server/imports/worker.ts' },
+  entryPoints: { main: 'src/server/boot/bootstrap.ts', 'imports/worker': 'src/server/imports/worker.ts' },
   minifySyntax: true,
   minifyWhitespace: true,
   define: { ...bundled.define, HEAP_FLAGS: JSON.stringify(HEAP_FLAGS) },

@@ -3,7 +3,7 @@
  *
  * - An import of `node:http` by name reads everything that the module exports, and with it `WebSocket`, for which Node
  *   compiles the whole of undici: 35 ms. Taken as a whole, a module gives only what it is asked for.
- * - What starts other processes is loaded by the first backup, or the first reader.
+ * - What starts other processes is loaded by the first backup.
  * - No door of ours speaks HTTP/2; the listener asks whether a request came by it, and ends it there.
  * - Zod says what it refuses in fifty languages. We say it ourselves (src/domain/checks.ts), and it speaks English.
  * - The numbers of Prometheus are fetched, not pushed, each process answers for itself, and none names the traces of

@@ -27,7 +27,7 @@ export const bundled = {
   define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
 }
 
-/** The program itself, a function that src/server/run-program.ts calls. */
+/** The program itself, a function that src/server/boot/run-program.ts calls. */
 export const asProgram = {
   ...bundled,
   entryPoints: { kuu: 'src/server/main.ts' },

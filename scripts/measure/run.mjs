@@ -12,6 +12,7 @@ runNamed('measure', {
   home: row('what the farmer’s home costs the server', ['home.mjs']),
   start: row('how long a start takes, and the memory at rest', ['start.mjs']),
   speed: row('requests a second with the rows of a country', ['speed/bench.ts'], ['server']),
+  requests: row('processor time a request, against another checkout', ['requests.ts'], ['server']),
   overload: row('what becomes of requests that are too many', ['overload.mjs'], ['server']),
   desk: row('lists and imports of administrators', ['desk-lists.ts', 'price-import.mjs'], ['server']),
   ledger: row('a ledger of a million entries', ['ledger.ts'], []),

@@ -49,14 +49,6 @@ export function openImporter(file: string): Db {
   return db
 }
 
-/** A further connection for a process that only reads: a write fails at once, and holds nobody up. */
-export function openReader(file: string): Db {
-  const db = openDb(file)
-  db.$client.pragma('query_only = ON')
-  db.$client.pragma('busy_timeout = 0')
-  return db
-}
-
 /**
  * Runs `work` in one write transaction (BEGIN IMMEDIATE: a writer waits at the door, never half-way). It is
  * synchronous by nature: a promise would outlive the transaction, so returning one is an error at run time.

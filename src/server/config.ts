@@ -48,7 +48,6 @@ const environment = z.object({
   KUU_TWILIO_FROM: z.string().optional(),
   KUU_TWILIO_URL: httpAddress.default('https://api.twilio.com'),
   KUU_LITESTREAM: httpAddress.optional(),
-  KUU_READERS: z.coerce.number({ error: 'must be a number of processes' }).int().min(0).max(16).default(0),
   KUU_METRICS_TOKEN: z.string().min(20, 'must have 20 characters or more').optional(),
   KUU_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
@@ -95,8 +94,6 @@ export type Config = {
   metricsToken: string | null
   /** Where Litestream, which copies the database elsewhere, tells its numbers; null where it is not used. */
   litestream: string | null
-  /** How many processes answer questions beside the one that also writes. */
-  readers: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** What a transfer to a phone costs, in percent of the amount. */
   transferFee: number
@@ -137,7 +134,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushHosts: data.KUU_PUSH_HOSTS,
     metricsToken: data.KUU_METRICS_TOKEN ?? null,
     litestream: data.KUU_LITESTREAM ?? null,
-    readers: data.KUU_READERS,
     logLevel: data.KUU_LOG,
     ...paymentConfig(data),
     sms: { ...smsConfig(data), perSecond: data.KUU_SMS_RATE },

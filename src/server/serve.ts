@@ -1,23 +1,22 @@
 import type { Server } from 'node:http'
-import type { Logger } from 'pino'
 import { refuseWrites } from '#db/client.ts'
 import { commitInGroups, commitNow } from '#db/group-commit.ts'
 import { Refusal } from '#db/refusal.ts'
 import { optimize } from '#db/upkeep.ts'
 import { newSetUpCode } from '#services/operations/set-up.ts'
-import { createDoors } from './app.ts'
-import { runBroadcasts } from './broadcasts.ts'
+import { createServer } from './app.ts'
+import { openData, takeFolder, uploadsIn } from './boot/data.ts'
+import { gatewaysOf } from './boot/gateways.ts'
+import { fitMemoryToWork } from './boot/heap.ts'
 import type { Config } from './config.ts'
-import { openData, takeFolder, uploadsIn } from './data.ts'
-import { watchDisk } from './disk.ts'
-import { gatewaysOf } from './gateways.ts'
-import { fitMemoryToWork } from './heap.ts'
-import { importBeside } from './imports/beside.ts'
-import { createImports, importsBeside } from './imports/imports.ts'
+import { listen } from './http/listen.ts'
+import { importInThread } from './imports/import-thread.ts'
+import { createImports, importsFolder } from './imports/imports.ts'
+import { runBroadcasts } from './jobs/broadcasts.ts'
 import { startJobs } from './jobs/start.ts'
 import { startWrittenWords } from './jobs/written-words.ts'
-import { answering, listen } from './listen.ts'
-import { createLog } from './log.ts'
+import { watchDisk } from './machine/disk.ts'
+import { createLog } from './machine/log.ts'
 import { machineOf } from './machine/machine.ts'
 import { createMetrics, type Metrics } from './machine/metrics.ts'
 import { createRecentErrors } from './machine/recent-errors.ts'
@@ -26,8 +25,6 @@ import { paymentsOf } from './payments/set-up.ts'
 import { startPayments } from './payments/worker.ts'
 import { programFiles, releaseOfProgram } from './program-files.ts'
 import { pushGatewayOf, startPush } from './push/start.ts'
-import { openInnerDoor } from './readers/inner-door.ts'
-import { startReaders } from './readers/start-readers.ts'
 import { startSms } from './sms/dispatcher.ts'
 import { smsGatewayOf } from './sms/gateway-of.ts'
 import { forecasterOf } from './weather/round.ts'
@@ -56,10 +53,10 @@ export async function serveInstallation(
   const disk = watchDisk({ folder: config.dataFolder, log })
   const replica = config.litestream ? watchReplica({ url: config.litestream, log }) : undefined
   const uploadsFolder = uploadsIn(config.dataFolder)
-  const folder = importsBeside(uploadsFolder)
+  const folder = importsFolder(uploadsFolder)
   const imports = createImports({
     folder,
-    run: importBeside(program, db.$client.name),
+    run: importInThread(program, db.$client.name),
     log,
     onWriting: (isWriting) => refuseWrites(db, isWriting),
   })
@@ -72,7 +69,7 @@ export async function serveInstallation(
   const machine = machineOf({ dataFolder: config.dataFolder, release, startedAt: now(), errors })
   metrics = createMetrics({ db, machine })
   let isStopping = false
-  const doors = createDoors({
+  const app = createServer({
     db,
     now,
     log,
@@ -91,8 +88,7 @@ export async function serveInstallation(
     payments,
   })
   const stopWords = startWrittenWords({ db, log })
-  const { server, url } = await listening({ ...doors, ...config, isShared: config.readers > 0 })
-  const stopReaders = await readersOf({ config, program, log, metrics, database: db.$client.name, doors, url })
+  const { server, url } = await listening({ ...app, ...config })
   const stopJobs = soon(() => {
     fitMemoryToWork()
     return startJobs({ db, log, now, uploadsFolder, forecaster, backUp, whenWritable })
@@ -110,7 +106,7 @@ export async function serveInstallation(
   /** Lets the requests under way end, then closes the database, so that its log is folded in. */
   const stop = () => {
     isStopping = true
-    const still = Promise.all([stopReaders(), stopJobs(), stopTelling(), stopSms(), stopPayments()])
+    const still = Promise.all([stopJobs(), stopTelling(), stopSms(), stopPayments()])
     stopPush()
     stopWords()
     server.close(async () => {
@@ -157,22 +153,4 @@ const LISTEN_REFUSALS: Record<string, string> = {
   EACCES: 'This user may not listen on this port: set PORT to one above 1023, with a proxy in front.',
   EADDRNOTAVAIL: 'This machine has no such address: set HOST to one of its own.',
   ENOTFOUND: 'There is no such host: set HOST to an address of this machine.',
-}
-
-type ReadersParts = {
-  config: Config
-  program: readonly string[]
-  log: Logger
-  metrics: Metrics
-  database: string
-  doors: ReturnType<typeof createDoors>
-  url: string
-}
-
-/** Starts as many readers as are configured. Answers how to stop them. */
-async function readersOf({ config, database, doors, url, ...parts }: ReadersParts) {
-  if (config.readers === 0) return async () => {}
-  const { door, server: inner } = await openInnerDoor(answering({ ...doors, ...config }))
-  const task = { database, door, config: { ...config, port: Number(new URL(url).port) } }
-  return startReaders({ ...parts, count: config.readers, task, inner })
 }

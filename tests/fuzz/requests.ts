@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appRouter } from '#routers/index.ts'
-import { restProcedures } from '#server/rest/procedures.ts'
-import { schemasOf } from '#server/schemas.ts'
+import { restProcedures } from '#server/api/rest/procedures.ts'
+import { schemasOf } from '#server/api/schemas.ts'
 import naughty from '../fixtures/blns.json' with { type: 'json' }
 import { type Chance, inputText, plausible, type Schema } from './values.ts'
 

@@ -10,7 +10,7 @@ import { newestChange } from '#db/queries/sync/changes.ts'
 import { insertIdempotentResponse } from '#db/queries/sync/idempotent-responses.ts'
 import { courseFiles, users } from '#db/schema/index.ts'
 import { writeArchive } from '#server/backup/archive.ts'
-import { backUpBeside } from '#server/backup/beside.ts'
+import { backUpInProcess } from '#server/backup/backup-process.ts'
 import { backUpToday } from '#server/backup/daily.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { migrationsOfProgram } from '#server/program-files.ts'
@@ -123,7 +123,7 @@ describe('the daily backup', () => {
 })
 
 describe('a backup beside the server', () => {
-  const program = (code: string) => backUpBeside(['--eval', code])
+  const program = (code: string) => backUpInProcess(['--eval', code])
   const { signal } = new AbortController()
 
   test('gives way to who asks', async () => {

@@ -9,7 +9,7 @@ import { keepPrivate } from '#db/data-folder/privacy.ts'
 import { commitInGroups } from '#db/group-commit.ts'
 import { users } from '#db/schema/index.ts'
 import { checkpoint } from '#db/upkeep.ts'
-import { openData, takeFolder } from '#server/data.ts'
+import { openData, takeFolder } from '#server/boot/data.ts'
 import { ownFolder } from './folder.ts'
 
 const { path, write } = ownFolder()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
 import { cropActivities, documents, farmerCrops, photos } from '#db/schema/index.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
-import { openData, takeFolder } from '#server/data.ts'
+import { openData, takeFolder } from '#server/boot/data.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
 

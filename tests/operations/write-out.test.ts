@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { type Code, writeOut } from '#server/executable/write-out.ts'
+import { type Code, writeOut } from '#server/boot/executable/write-out.ts'
 import { ownFolder } from './folder.ts'
 
 const { path } = ownFolder()

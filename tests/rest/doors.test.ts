@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { advisories, contactRequests, sessions, users } from '#db/schema/index.ts'
-import { restProcedures } from '#server/rest/procedures.ts'
+import { restProcedures } from '#server/api/rest/procedures.ts'
 import { PASSWORD, village } from '../village.ts'
 
 const HOST = 'kuu.example'

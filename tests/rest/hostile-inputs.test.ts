@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { restProcedures } from '#server/rest/procedures.ts'
-import { REST } from '#server/rest/table.ts'
-import { schemasOf } from '#server/schemas.ts'
+import { restProcedures } from '#server/api/rest/procedures.ts'
+import { REST } from '#server/api/rest/table.ts'
+import { schemasOf } from '#server/api/schemas.ts'
 import { STRINGS } from './hostile.ts'
 
 /** Every text field that a documented path takes, in its path, query or body. */

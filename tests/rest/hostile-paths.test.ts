@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { REST } from '#server/rest/table.ts'
+import { REST } from '#server/api/rest/table.ts'
 import { village } from '../village.ts'
 import { assertRefusal, headersOf, rowCounter, STRINGS } from './hostile.ts'
 

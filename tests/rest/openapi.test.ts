@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { restProcedures } from '#server/rest/procedures.ts'
+import { restProcedures } from '#server/api/rest/procedures.ts'
 import { village } from '../village.ts'
 
 /** The shape of OpenAPI 3.1, as far as a description of JSON over HTTP uses it. */

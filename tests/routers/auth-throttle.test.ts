@@ -4,7 +4,7 @@ import { loginFailures, users } from '#db/schema/index.ts'
 import { problem } from '#domain/problem.ts'
 import { callsAlone } from '#domain/sync/batches.ts'
 import { appRouter } from '#routers/index.ts'
-import { schemasOf } from '#server/schemas.ts'
+import { schemasOf } from '#server/api/schemas.ts'
 import { world } from '../world.ts'
 
 const WRONG = { code: 'UNAUTHORIZED', message: 'Invalid credentials' }

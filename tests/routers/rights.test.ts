@@ -5,7 +5,7 @@ import { contactRequests, cropActivities, farmerCrops, notifications, priceAlert
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { DEFAULT_THRESHOLDS } from '#domain/weather/forecast.ts'
 import { appRouter, type Caller } from '#routers/index.ts'
-import type { ProcedurePath } from '#server/rest/table.ts'
+import type { ProcedurePath } from '#server/api/rest/table.ts'
 import { browserOf } from '../browser.ts'
 import { CODE, RIGHT, teach } from '../lessons.ts'
 import { banking } from '../money.ts'

@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { Agent, request as ask, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { bodyLimits } from '#server/body-limits.ts'
-import type { ServerEnv } from '#server/env.ts'
-import { listen } from '#server/listen.ts'
+import { bodyLimits } from '#server/http/body-limits.ts'
+import { listen } from '#server/http/listen.ts'
+import { bareApp } from './bare-app.ts'
 
 /** A server whose answers say nothing of the body, and a client with one connection. */
 async function served() {
-  const app = new Hono<ServerEnv>().use(bodyLimits()).post('/api/contact', (c) => c.text('heard'))
+  const app = bareApp()
+    .use(bodyLimits)
+    .post('/api/contact', (c) => c.text('heard'))
   const ready = Promise.withResolvers<string>()
   const server = listen({ app, host: '127.0.0.1', port: 0, trustProxy: false, onListening: ready.resolve })
   await ready.promise

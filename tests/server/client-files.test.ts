@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
-import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import { clientFiles, clientPages } from '#server/http/client-files.ts'
 import { filesIn } from '#server/program-files.ts'
+import { bareApp } from './bare-app.ts'
 
 const LANDING = '<!doctype html><title>Landing</title>'
 const SHELL = '<!doctype html><title>Shell</title>'
@@ -23,7 +23,7 @@ writeFileSync(join(folder, 'notes.md'), 'not of a type that is served')
 writeFileSync(join(folder, 'assets/main-1a2b.js'), SCRIPT)
 writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
 writeFileSync(join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT))
-const app = new Hono().route('/', clientFiles(clientPages(filesIn(folder))))
+const app = bareApp().route('/', clientFiles(clientPages(filesIn(folder))))
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
@@ -96,7 +96,13 @@ test.each([
 })
 
 test('without a built client there are no files', async () => {
-  expect((await clientFiles(clientPages(filesIn(join(around, 'nowhere')))).request('/')).status).toBe(404)
+  expect(
+    (
+      await bareApp()
+        .route('/', clientFiles(clientPages(filesIn(join(around, 'nowhere')))))
+        .request('/')
+    ).status,
+  ).toBe(404)
 })
 
 test('pages say what the platform says of itself, safely; nothing is filled where it says nothing', async () => {
@@ -108,7 +114,7 @@ test('pages say what the platform says of itself, safely; nothing is filled wher
   writeFileSync(join(filledFolder, 'index.html'), html)
   writeFileSync(join(filledFolder, 'index.html.br'), brotliCompressSync(html))
   let platform: Parameters<typeof clientPages>[1] extends (() => infer P) | undefined ? P : never = empty
-  const filling = new Hono().route('/', clientFiles(clientPages(filesIn(filledFolder), () => platform)))
+  const filling = bareApp().route('/', clientFiles(clientPages(filesIn(filledFolder), () => platform)))
   const plain = await filling.request('/')
   expect(await plain.text()).toBe(html)
 

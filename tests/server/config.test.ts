@@ -13,7 +13,6 @@ const DEFAULTS = {
   pushHosts: [],
   metricsToken: null,
   litestream: null,
-  readers: 0,
   logLevel: 'info',
   transferFee: 0,
   momo: null,
@@ -40,7 +39,6 @@ test('every variable is read', () => {
     KUU_PUSH_HOSTS: 'push.example, *.Push.example,127.0.0.1:9000,[::1]:9000',
     KUU_METRICS_TOKEN: 'a token of twenty letters',
     KUU_LITESTREAM: 'http://127.0.0.1:9090/metrics',
-    KUU_READERS: '2',
     KUU_LOG: 'silent',
     KUU_SMS: 'log',
     KUU_SMS_RATE: '5',
@@ -75,7 +73,6 @@ test('every variable is read', () => {
     pushHosts: ['push.example', '*.push.example', '127.0.0.1:9000', '[::1]:9000'],
     metricsToken: 'a token of twenty letters',
     litestream: 'http://127.0.0.1:9090/metrics',
-    readers: 2,
     logLevel: 'silent',
     transferFee: 1.5,
     momo: {

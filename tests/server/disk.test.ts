@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test, vi } from 'vitest'
-import { watchDisk } from '#server/disk.ts'
+import { watchDisk } from '#server/machine/disk.ts'
 import { village } from '../village.ts'
 
 const MIB = 1024 * 1024

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-const HEAP = pathToFileURL(join(import.meta.dirname, '../../src/server/heap.ts')).href
+const HEAP = pathToFileURL(join(import.meta.dirname, '../../src/server/boot/heap.ts')).href
 
 /** What a script prints as JSON, in a process of its own: what is said to V8 counts for the whole process. */
 function printedBy(script: string): unknown {

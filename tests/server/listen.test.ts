@@ -3,8 +3,8 @@ import { get, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ServerEnv } from '#server/env.ts'
-import { listen } from '#server/listen.ts'
+import type { ServerEnv } from '#server/http/env.ts'
+import { listen } from '#server/http/listen.ts'
 import { waitFor } from '../wait-for.ts'
 
 let server: Server

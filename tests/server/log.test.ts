@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/machine/log.ts'
 import { PASSWORD, village } from '../village.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '#server/listen.ts'
+import { listen } from '#server/http/listen.ts'
 import { village } from '../village.ts'
 
 const v = village({ origin: 'https://kuu.example' })

@@ -29,7 +29,10 @@ export const contractHash = (): Plugin => ({
 
 /** The shapes of what is stored, by procedure path, 'farmer.crops.list'. */
 export async function contractShapes(): Promise<Record<string, Shape>> {
-  const [{ appRouter }, { schemasOf }] = await Promise.all([import('#routers/index.ts'), import('#server/schemas.ts')])
+  const [{ appRouter }, { schemasOf }] = await Promise.all([
+    import('#routers/index.ts'),
+    import('#server/api/schemas.ts'),
+  ])
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
   const paths = Object.keys(procedures).filter(
     (path) => procedures[path]!._def.type === 'query' && (isSynced(path) || isKeptByAgents(path)),

@@ -1,5 +1,5 @@
 import { type Connect, type Plugin, runnerImport } from 'vite'
-import { releasedCatalogues } from '../../../src/server/catalogues.ts'
+import { releasedCatalogues } from '../../../src/server/boot/catalogues.ts'
 import { landingPages, TEMPLATE } from '../../../src/server/landing/landing-pages.ts'
 
 type Page = { title: string; description: string; markup: string; template: string }

@@ -2,12 +2,12 @@ import { farmerOf, PASSWORD, SESSIONS, STAFF, tokenOf } from './country.ts'
 
 /** One request as it is written to a socket. */
 type Request = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: unknown }
-type Asked = (count: number) => Request
+type RequestOf = (count: number) => Request
 
 export type Question = {
   name: string
-  kuu: Asked
-  limit: Asked
+  kuu: RequestOf
+  limit: RequestOf
   /** The least ratio of Kuu's speed to the limit's. */
   least?: number
   /** Whether speed is requests a second, which for a write include the disk; else it is processor time. */
@@ -22,7 +22,7 @@ export type Question = {
 const session = (count: number) => ({ authorization: `Bearer ${tokenOf(count % SESSIONS)}` })
 const farmer = (count: number) => farmerOf(count % SESSIONS)
 const get =
-  (path: string, headers?: Record<string, string>): Asked =>
+  (path: string, headers?: Record<string, string>): RequestOf =>
   () => ({ path, ...(headers && { headers }) })
 const BROTLI = { 'accept-encoding': 'br' }
 

@@ -64,32 +64,20 @@ async function stop({ process: child, folder }: Server) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/**
- * Asks for some time, after a quarter of it that does not count. `cpuUs` is the processor time a request of the process
- * that is busiest.
- */
+/** Asks for some time, after a quarter of it that does not count. `cpuUs` is the processor time of a request. */
 export async function run(
   server: Server,
   next: (count: number) => string,
   { ms, ...how }: Parameters<typeof load>[2] & { status: number },
 ): Promise<Run> {
   await load(server.port, next, { ...how, ms: ms / 4 })
-  const before = cpusMs(server)
+  const before = cpuMs(server)
   const made = await load(server.port, next, { ...how, ms })
-  // A backup that began meanwhile is none of those who answer.
-  const spent = [...cpusMs(server)].filter(([pid]) => before.has(pid)).map(([pid, ms]) => ms - before.get(pid)!)
-  const busiest = Math.max(...spent)
-  return { ...made, cpuUs: (busiest * 1000) / made.count }
+  return { ...made, cpuUs: ((cpuMs(server) - before) * 1000) / made.count }
 }
 
-/** Processor time of a server's processes by their ids, each with all its threads (proc(5)). */
-function cpusMs({ process: { pid } }: Server): ReadonlyMap<string, number> {
-  const readers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean)
-  return new Map([String(pid), ...readers].map((each) => [each, cpuMs(each)]))
-}
-
-/** In ticks of 10 ms. */
-function cpuMs(pid: string) {
+/** The processor time of a server with all its threads (proc(5)), in ticks of 10 ms. */
+function cpuMs({ process: { pid } }: Server) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }

@@ -46,11 +46,11 @@ const UNSEEN: Visit = { isSecure: false, device: null, tokens: [], carried: null
 
 /**
  * Sessions of thirty days, extended while they are used up to ninety. The only file that knows Lucia. Where the disk takes
- * no more, the use of a session is not noted, so that people can still read; with `mustNote` that is an error.
+ * no more, the use of a session is not noted, so that people can still read.
  */
-export function createSessions(db: Db, { mustNote = false } = {}): Sessions {
+export function createSessions(db: Db): Sessions {
   const extended = new Set<string>()
-  const lucia = new Lucia(hashedSessions(db, extended, mustNote ? (note) => note() : ifStored), {
+  const lucia = new Lucia(hashedSessions(db, extended), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
     getUserAttributes: (user) => user,
   })
@@ -103,7 +103,7 @@ export function createSessions(db: Db, { mustNote = false } = {}): Sessions {
  * Lucia's store over our queries. It keeps a hash of each token: who reads the database cannot sign in with it. The
  * tokens of sessions that it extended are added to `extended`, for Lucia knows nothing of an end that does not move.
  */
-function hashedSessions(db: Db, extended: Set<string>, noting: (note: () => void) => void): Adapter {
+function hashedSessions(db: Db, extended: Set<string>): Adapter {
   const asLucia = (token: string, { userId, expiresAt }: { userId: string; expiresAt: string }): DatabaseSession => ({
     id: token,
     userId,
@@ -114,7 +114,7 @@ function hashedSessions(db: Db, extended: Set<string>, noting: (note: () => void
     getSessionAndUser: async (token) => {
       const found = findSession(db, hashOf(token))
       if (!found) return [null, null]
-      noteUse(db, found.session, noting)
+      noteUse(db, found.session)
       return [asLucia(token, found.session), { id: found.user.id, attributes: found.user }]
     },
     getUserSessions: async (userId) => listSessionsOf(db, userId).map((row) => asLucia(row.id, row)),
@@ -124,7 +124,7 @@ function hashedSessions(db: Db, extended: Set<string>, noting: (note: () => void
       insertSession(db, row, MAX.sessions)
     },
     updateSessionExpiration: async (token, expiresAt) =>
-      noting(() => {
+      ifStored(() => {
         if (extendSession(db, hashOf(token), expiresAt.toISOString(), MAX_DAYS).changes > 0) extended.add(token)
       }),
     deleteSession: async (token) => {
@@ -140,9 +140,9 @@ function hashedSessions(db: Db, extended: Set<string>, noting: (note: () => void
 }
 
 /** When a session was used last, to the hour: one write an hour, whatever the number of requests. */
-function noteUse(db: Db, { id, usedAt }: { id: string; usedAt: string }, noting: (note: () => void) => void) {
+function noteUse(db: Db, { id, usedAt }: { id: string; usedAt: string }) {
   const now = Date.now()
-  if (hourOf(now) !== hourOf(Date.parse(usedAt))) noting(() => touchSession(db, id, new Date(now).toISOString()))
+  if (hourOf(now) !== hourOf(Date.parse(usedAt))) ifStored(() => touchSession(db, id, new Date(now).toISOString()))
 }
 
 const hourOf = (at: number) => Math.floor(at / 3_600_000)

@@ -4,12 +4,12 @@ import { copyDatabase, filesNamedIn } from '#db/backup/copy.ts'
 import type { Db } from '#db/client.ts'
 import { writeWhole } from '#db/disk.ts'
 import { Refusal } from '#db/refusal.ts'
-import type { Written } from './daily.ts'
+import type { WrittenBackup } from './daily.ts'
 import { findPhotoFile } from './photo-files.ts'
 import { writeTar } from './tar.ts'
 
 /** Writes database and photos into one archive (`kuu.db`, `uploads/<photo>`), to carry to another machine. */
-export function writeArchive(db: Db, uploads: string, file: string): Written {
+export function writeArchive(db: Db, uploads: string, file: string): WrittenBackup {
   if (existsSync(file)) throw new Refusal(`${file} is there already. Name a new file.`)
   if (!existsSync(dirname(file))) throw new Refusal(`There is no folder ${dirname(file)}.`)
   const scratch = mkdtempSync(join(dirname(file), `.${basename(file)}-`))

@@ -6,16 +6,16 @@ import type { Db } from '#db/client.ts'
 import { makeFolder, unfinishedName } from '#db/disk.ts'
 import { bringPhotos, dropPhotos } from './photo-files.ts'
 
-type Asked = { db: Db; dataFolder: string; now: Date }
+type BackupTask = { db: Db; dataFolder: string; now: Date }
 
 /** What was written, and the photos that the database names and the disk does not have. */
-export type Written = { file: string; photos: number; missing: string[] }
+export type WrittenBackup = { file: string; photos: number; missing: string[] }
 
 /**
  * Writes the backup of the day into `backups/`: the database as a file of its own, and its photos into
  * `backups/photos/`, which all backups share. Then what is outdated goes.
  */
-export function backUpToday({ db, dataFolder, now }: Asked): Written {
+export function backUpToday({ db, dataFolder, now }: BackupTask): WrittenBackup {
   const folder = join(dataFolder, 'backups')
   makeFolder(folder)
   const file = join(folder, dailyName(now))

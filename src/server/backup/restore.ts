@@ -9,7 +9,7 @@ import { Refusal } from '#db/refusal.ts'
 import { bringPhotos, isPhotoName } from './photo-files.ts'
 import { readTar } from './tar.ts'
 
-type Asked = { backup: string; dataFolder: string; migrations: Migration[]; now: Date }
+type RestoreTask = { backup: string; dataFolder: string; migrations: Migration[]; now: Date }
 
 export type Restored = {
   photos: number
@@ -23,7 +23,7 @@ export type Restored = {
  * that holds both. It is unpacked and checked first, and nothing is touched when it is not sound. Nothing is destroyed:
  * the database that was there is set aside, and photos are only added.
  */
-export function restoreBackup({ backup, dataFolder, migrations, now }: Asked): Restored {
+export function restoreBackup({ backup, dataFolder, migrations, now }: RestoreTask): Restored {
   const scratch = join(dataFolder, 'restoring-backup')
   // What a restore left that the power ended.
   rmSync(scratch, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { openExisting } from '#db/data-folder/database.ts'
 import { writeArchive } from '../backup/archive.ts'
 import { backUpToday } from '../backup/daily.ts'
-import { uploadsIn } from '../data.ts'
+import { uploadsIn } from '../boot/data.ts'
 import { readArguments } from './arguments.ts'
 import { photos, type Shell } from './shell.ts'
 

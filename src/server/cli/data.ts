@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { FolderTaken } from '#db/data-folder/lock.ts'
+import { joinData, openData, takeFolder } from '../boot/data.ts'
 import type { Config } from '../config.ts'
-import { joinData, openData, takeFolder } from '../data.ts'
 
 /** Runs `work` on the database of an installation, whether or not a server runs on it. */
 export async function withData<T>(config: Config, work: (db: Db) => T | Promise<T>): Promise<T> {

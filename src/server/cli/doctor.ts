@@ -1,14 +1,14 @@
 import type { Db } from '#db/client.ts'
 import { openExisting } from '#db/data-folder/database.ts'
 import type { Config } from '../config.ts'
+import type { Finding } from '../doctor/check.ts'
 import { CHECKS } from '../doctor/checks.ts'
-import type { Finding } from '../doctor/finding.ts'
 import { readArguments } from './arguments.ts'
 import type { Shell } from './shell.ts'
 
 const MARKS = { well: ' ', look: '?', mend: '!' } as const
 /** The status with which Kuu ends where something must be mended. */
-const SICK = 3
+const FAILED_STATUS = 3
 
 /** Looks at the whole installation, also while the server runs. It changes nothing. */
 export async function doctor(args: string[], { config, say }: Shell) {
@@ -21,9 +21,9 @@ export async function doctor(args: string[], { config, say }: Shell) {
       say(`${MARKS[state]} ${check.padEnd(14)} ${says}`)
       if (advice) say(`${' '.repeat(17)}${advice}`)
     }
-    const ill = findings.filter(({ state }) => state === 'mend').length
-    say(ill === 0 ? 'All is well.' : `To be mended: ${ill}.`)
-    return { answer: { well: ill === 0, findings }, status: ill === 0 ? 0 : SICK }
+    const failures = findings.filter(({ state }) => state === 'mend').length
+    say(failures === 0 ? 'All is well.' : `To be mended: ${failures}.`)
+    return { answer: { well: failures === 0, findings }, status: failures === 0 ? 0 : FAILED_STATUS }
   } finally {
     db.$client.close()
   }
@@ -31,8 +31,8 @@ export async function doctor(args: string[], { config, say }: Shell) {
 
 async function findingsOf(config: Config, db: Db) {
   const found: (Finding & { check: string })[] = []
-  for (const [check, examine] of Object.entries(CHECKS)) {
-    const outcome = await examine({ config, db, now: new Date(), hosts: hostsOf(config) })
+  for (const [check, runCheck] of Object.entries(CHECKS)) {
+    const outcome = await runCheck({ config, db, now: new Date(), hosts: hostsOf(config) })
     found.push(...[outcome].flat().map((finding) => ({ check, ...finding })))
   }
   return found

@@ -15,7 +15,7 @@ import { atOneMoment, type ExportedTable, exportedTables, rowsOf } from '#db/exp
 import { Refusal } from '#db/refusal.ts'
 import { csvLine } from '#domain/operations/csv.ts'
 import { isPhotoName } from '../backup/photo-files.ts'
-import { uploadsIn } from '../data.ts'
+import { uploadsIn } from '../boot/data.ts'
 import { releaseOfProgram } from '../program-files.ts'
 import { readArguments } from './arguments.ts'
 import { photos, type Shell } from './shell.ts'

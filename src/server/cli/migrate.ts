@@ -1,4 +1,4 @@
-import { openData, takeFolder } from '../data.ts'
+import { openData, takeFolder } from '../boot/data.ts'
 import { readArguments } from './arguments.ts'
 import type { Shell } from './shell.ts'
 

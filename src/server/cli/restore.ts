@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '../backup/restore.ts'
-import { takeFolder } from '../data.ts'
+import { takeFolder } from '../boot/data.ts'
 import { migrationsOfProgram } from '../program-files.ts'
 import { readArguments } from './arguments.ts'
 import { photos, type Shell } from './shell.ts'

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '#db/refusal.ts'
-import { openData, takeFolder } from '../data.ts'
+import { openData, takeFolder } from '../boot/data.ts'
 import { readArguments } from './arguments.ts'
 import type { Shell } from './shell.ts'
 

@@ -1,10 +1,10 @@
-import { backUpBeside } from '../backup/beside.ts'
+import { backUpInProcess } from '../backup/backup-process.ts'
 import { serveInstallation } from '../serve.ts'
 import { readArguments } from './arguments.ts'
 import type { Shell } from './shell.ts'
 
 export async function serve(args: string[], { config, program }: Shell) {
   readArguments(args, {})
-  await serveInstallation(config(), backUpBeside(program), program)
+  await serveInstallation(config(), backUpInProcess(program), program)
   return {}
 }

@@ -2,17 +2,18 @@ import type { HonoRequest } from 'hono'
 
 const TRPC = '/trpc/'
 
-/** The procedures that a request calls: those of a tRPC batch, or else itself. */
-export function callsOf(req: HonoRequest): string[] {
-  if (!req.path.startsWith(TRPC)) return [req.path]
-  const path = decoded(req.path.slice(TRPC.length))
+/** The dotted paths that a request to tRPC calls: those of a batch, or one. Throws where its path is not decodable. */
+export function trpcPathsOf(req: HonoRequest): string[] {
+  const path = decodeURIComponent(req.path.slice(TRPC.length)).replace(/\/$/, '')
   return req.query('batch') === '1' ? path.split(',') : [path]
 }
 
-function decoded(path: string) {
+/** As how many calls a request counts. */
+export function callCount(req: HonoRequest): number {
+  if (!req.path.startsWith(TRPC)) return 1
   try {
-    return decodeURIComponent(path)
+    return trpcPathsOf(req).length
   } catch {
-    return path
+    return 1
   }
 }

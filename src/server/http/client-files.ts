@@ -1,12 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { extname } from 'node:path'
 import { Hono } from 'hono'
 import { DEFAULT_PLATFORM, type PublicPlatform } from '#domain/operations/platform.schema.ts'
-import type { ServerEnv } from '../env.ts'
 import { NO_LANDING } from '../landing/landing-pages.ts'
 import type { Files } from '../program-files.ts'
 import { accepts } from './encodings.ts'
+import type { ServerEnv } from './env.ts'
 import { type ClientFile, createFilledPages, etagOf } from './filled-page.ts'
+import { send, standardHeaders } from './respond.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -46,50 +46,29 @@ export function clientPages(
 }
 
 /** Answers each file of the client, in the encodings that it was built in. */
-export function clientFiles({ fileFor }: ClientPages) {
-  const app = new Hono<ServerEnv>()
-  app.get('*', (c) => {
+export const clientFiles = ({ fileFor }: ClientPages) =>
+  new Hono<ServerEnv>().get('*', (c) => {
     const file = fileFor(c.req.path)
     if (!file) return c.notFound()
-    const { headers, body } = fileAnswer(file, c.req.header())
-    for (const [name, value] of headers) c.header(name, value)
-    return body ? c.body(new Uint8Array(body)) : c.body(null, 304)
+    const headers = {
+      ETag: file.etag,
+      'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      Vary: 'Accept-Encoding',
+    }
+    if (c.req.header('if-none-match')?.includes(file.etag))
+      return send(c, { status: 304, headers: { ...standardHeaders(c, null), ...headers }, body: null })
+    const [encoding, body] = encoded(file, c.req.header('accept-encoding'))
+    const whole = { ...standardHeaders(c, file.type), ...headers, ...encoding, 'Content-Type': file.type }
+    return send(c, { status: 200, headers: whole, body })
   })
-  return app
-}
-
-type FileAnswer = {
-  headers: readonly (readonly [name: string, value: string])[]
-  /** Null where who asks has it already. */
-  body: Buffer | null
-  /** Whether the body is in an encoding that takes less. */
-  isPacked: boolean
-}
-
-/** A file as it is sent to who asks with these headers: in an encoding that they take, or not at all if they have it. */
-export function fileAnswer(file: ClientFile, asked: IncomingHttpHeaders): FileAnswer {
-  const headers = [
-    ['ETag', file.etag],
-    ['Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache'],
-    ['Vary', 'Accept-Encoding'],
-  ] as const
-  if (asked['if-none-match']?.includes(file.etag)) return { headers, body: null, isPacked: false }
-  const [encoding, body] = encoded(file, asked['accept-encoding'] as string | undefined)
-  const packed = encoding ? [['Content-Encoding', encoding] as const] : []
-  return {
-    headers: [...headers, ...packed, ['Content-Type', file.type]],
-    body,
-    isPacked: encoding !== null,
-  }
-}
 
 /** A page has no file ending; '/assets/gone.js' of an older build must fail and not be answered with HTML. */
 const isPage = (path: string) => extname(path) === ''
 
-function encoded({ plain, br, gzip }: ClientFile, accepted: string | undefined): [string | null, Buffer] {
-  if (br && accepts(accepted, 'br')) return ['br', br]
-  if (gzip && accepts(accepted, 'gzip')) return ['gzip', gzip]
-  return [null, plain]
+function encoded({ plain, br, gzip }: ClientFile, accepted: string | undefined): [Record<string, string>, Buffer] {
+  if (br && accepts(accepted, 'br')) return [{ 'Content-Encoding': 'br' }, br]
+  if (gzip && accepts(accepted, 'gzip')) return [{ 'Content-Encoding': 'gzip' }, gzip]
+  return [{}, plain]
 }
 
 /** Only names that the build has are looked for, so that no path leads elsewhere. */

@@ -1,7 +1,4 @@
-import { createMiddleware } from 'hono/factory'
 import type { OwnLimit } from '#routers/context.ts'
-import type { ServerEnv } from '../env.ts'
-import { callsOf } from './calls.ts'
 import { createLimit, type Limit } from './limits.ts'
 
 const MINUTE_MS = 60_000
@@ -16,8 +13,6 @@ const FILES_TIMES = 20
 export type CallLimits = {
   calls: Limit
   files: Limit
-  /** Requests that paid already, before they came to the app. */
-  paid: WeakSet<object>
 }
 
 /**
@@ -27,30 +22,10 @@ export type CallLimits = {
 export const callLimits = (limit: number, clock: () => number): CallLimits => ({
   calls: createLimit({ max: limit, windowMs: MINUTE_MS, clock }),
   files: createLimit({ max: limit * FILES_TIMES, windowMs: MINUTE_MS, clock }),
-  paid: new WeakSet(),
 })
 
-/** Refuses what is over the limits. */
-export const rateLimit = ({ calls, files, paid }: CallLimits) =>
-  createMiddleware<ServerEnv>(async (c, next) => {
-    // A gateway reports on every message, all from one address; its calls carry a secret or a signature.
-    if (c.req.path.startsWith('/hooks/') || (c.env?.incoming && paid.has(c.env.incoming))) return next()
-    const wait = isCall(c.req.path) ? calls(await payerOf(c.var), callsOf(c.req).length) : files(c.get('address'))
-    if (wait === 0) return next()
-    c.header('Retry-After', String(wait))
-    return c.json({ message: 'Too many requests. Please wait a moment', code: 'TOO_MANY_REQUESTS' }, 429)
-  })
-
-const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/trpc/')
-
-/** The key of who pays for a call. */
-export const payerNamed = (userId: string | null, address: string) => (userId === null ? address : `user ${userId}`)
-
-/** Whose calls they are. Where the database does not answer, a later step fails; here it counts as a visitor. */
-async function payerOf({ visitor, address }: ServerEnv['Variables']) {
-  const { user } = await visitor().catch(() => ({ user: null }))
-  return payerNamed(user?.id ?? null, address)
-}
+/** Whose limit a request counts against. */
+export const rateLimitKey = (userId: string | null, address: string) => (userId === null ? address : `user ${userId}`)
 
 /**
  * What may be done less often than asked, in an hour, as a share of the calls of a minute: at 600 a minute 100 people

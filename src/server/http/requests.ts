@@ -1,54 +1,70 @@
 import { randomUUID } from 'node:crypto'
-import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import { OWN_HEADER } from '#domain/sync/own-answer.ts'
-import type { ServerEnv } from '../env.ts'
+import { bearerOf, type Sessions } from '../auth/sessions.ts'
 import type { Metrics } from '../machine/metrics.ts'
 import { addressOf } from './address.ts'
-import { isPartOfPage } from './security.ts'
+import type { RequestInfo, ServerEnv, Visitor } from './env.ts'
 
-type Place = {
-  log: Logger
-  /** Whether the X-Forwarded headers are those of our own proxy. */
-  trustProxy: boolean
-  /** The address of this installation, where it has one. */
-  origin: string | null
-  /** Counts each request. */
-  metrics: Metrics | undefined
-}
+/** How a browser reaches this installation: at which origin, if it has one, and whether through our own proxy. */
+export type Reached = { origin: string | null; trustProxy: boolean }
 
-/** Names each request, marks its answer as ours, logs how it ended, and learns where it came from. */
-export const requests = ({ log, trustProxy, origin, metrics }: Place) =>
-  createMiddleware<ServerEnv>(async (c, next) => {
-    const requestId = randomUUID()
-    const started = performance.now()
-    c.set('requestId', requestId)
-    const address = addressOf(c.req.raw, c.env, trustProxy)
-    c.set('log', log.child({ requestId, address }))
-    c.set('noted', {})
-    c.set('address', address)
-    c.set('isSecure', isSecure({ origin, trustProxy }, c.req.header('x-forwarded-proto'), protocolOf(c)))
-    c.header(OWN_HEADER, '1')
-    // Nobody reports a file by its id, and a phone that fetches thirty would pay for it thirty times.
-    if (!isPartOfPage(c.req.path)) c.header('X-Request-Id', requestId)
-    await next()
+/** Logs and counts a request that was answered; `started` is of `performance.now()`. */
+export type LogRequest = (
+  request: Pick<RequestInfo, 'id' | 'address' | 'ids'>,
+  response: { method: string; path: string; status: number; started: number },
+) => void
+
+export const createRequestLog =
+  (log: Logger, metrics: Pick<Metrics, 'noteRequest'> | undefined): LogRequest =>
+  ({ id, address, ids }, { method, path, status, started }) => {
     const ms = performance.now() - started
-    const { method, path } = c.req
-    const { status } = c.res
     metrics?.noteRequest({ method, path, status, ms })
-    c.get('log').info({ ...c.get('noted'), method, path, status, ms: Math.round(ms) }, 'request')
+    if (!log.isLevelEnabled('info')) return
+    log.info({ requestId: id, address, ...ids, method, path, status, ms: Math.round(ms) }, 'request')
+  }
+
+type Deps = { log: Logger; reached: Reached; auth: Sessions; logRequest: LogRequest }
+
+/** Gives each request its id, its address and its visitor, and logs how it ended. */
+export const requests = ({ log, reached, auth, logRequest }: Deps) =>
+  createMiddleware<ServerEnv>(async (c, next) => {
+    const started = performance.now()
+    const header = (name: string) => c.req.header(name)
+    const id = randomUUID()
+    const address = addressOf(c.req.raw, c.env, reached.trustProxy)
+    const isSecure = isSecureTo(reached, header('x-forwarded-proto'), c.req.url.startsWith('https:'))
+    let requestLog: Logger | undefined
+    let visitor: Promise<Visitor> | undefined
+    const request: RequestInfo = {
+      ...{ id, address, isSecure, ids: {}, added: [], isComplete: false },
+      log: () => (requestLog ??= log.child({ requestId: id, address })),
+      visitor: () => (visitor ??= visitorOf(auth, header, isSecure)),
+    }
+    c.set('request', request)
+    await next()
+    logRequest(request, { method: c.req.method, path: c.req.path, status: c.res.status, started })
   })
 
-/** The protocol of the connection itself. */
-const protocolOf = (c: Context) => c.req.url.slice(0, c.req.url.indexOf(':'))
-
 /** Whether the browser speaks HTTPS: by our address, by the proxy's header, or by the connection itself. */
-export function isSecure(
-  { origin, trustProxy }: Pick<Place, 'origin' | 'trustProxy'>,
-  forwarded = '',
-  protocol = 'http',
-) {
-  const said = trustProxy ? forwarded.split(',').at(-1)!.trim() : ''
-  return (origin?.startsWith('https:') ?? false) || (said || protocol) === 'https'
+export function isSecureTo({ origin, trustProxy }: Reached, forwarded = '', isConnectionSecure = false) {
+  if (origin?.startsWith('https:')) return true
+  const protocol = trustProxy ? forwarded.split(',').at(-1)!.trim() : ''
+  return protocol ? protocol === 'https' : isConnectionSecure
+}
+
+/** Who sends a request, by its headers. */
+async function visitorOf(
+  auth: Sessions,
+  header: (name: string) => string | undefined,
+  isSecure: boolean,
+): Promise<Visitor> {
+  const bearer = bearerOf(header('authorization'))
+  const visit = auth.visitOf({ bearer, cookie: header('cookie'), userAgent: header('user-agent') }, isSecure)
+  const { carried } = visit
+  const token = bearer ?? carried
+  if (!token) return { token, user: null, renewal: null, visit }
+  const { user, renewal } = await auth.visitorOf(token, isSecure)
+  // The cookie must not end before the session that it carries.
+  return { token, user, renewal: carried === token ? renewal : null, visit }
 }

@@ -25,7 +25,7 @@ export type RunImport = <Kind extends ImportKind>(
 ) => Promise<ImportReports[Kind]>
 
 /** In this process, in slices: for a database in memory. */
-export const runHere =
+export const importInProcess =
   (db: Db, now: () => Date): RunImport =>
   (kind, file, order, progress) =>
     IMPORTS[kind].run(db, { ...file, bytes: bytesOf(file) }, order, {
@@ -36,7 +36,7 @@ export const runHere =
     })
 
 /** The folder of the files to import, next to that of the photos. */
-export const importsBeside = (uploadsFolder: string) => join(uploadsFolder, '../imports')
+export const importsFolder = (uploadsFolder: string) => join(uploadsFolder, '../imports')
 
 const MAX_STATES = 20
 /** How long the codes of imported farmers are told to who imported them. */

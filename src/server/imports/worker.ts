@@ -5,7 +5,7 @@ import { openImporter } from '#db/client.ts'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
 import type { ImportProgress } from '#domain/operations/import/import-state.schema.ts'
 import type { ImportKind } from '#services/operations/import/imports.ts'
-import type { ImportMessage, ImportTask } from './beside.ts'
+import type { ImportMessage, ImportTask } from './import-thread.ts'
 import { IMPORTS } from './kinds.ts'
 import { bytesOf } from './uploads.ts'
 

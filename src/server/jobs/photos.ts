@@ -18,7 +18,7 @@ const SLICE = 500
 /** More photos than this never go at once when they are most of all. */
 const FEW = 10
 
-type Asked = { db: Db; folder: string; now: Date; stopping: AbortSignal; absence: Absence | null }
+type RemovalTask = { db: Db; folder: string; now: Date; stopping: AbortSignal; absence: Absence | null }
 type File = { name: string; writtenAt: Date }
 
 /**
@@ -30,7 +30,7 @@ type File = { name: string; writtenAt: Date }
  * before the database, or from a time in which the database was not in service, stays for ever; and where most of them
  * would go, none does.
  */
-export async function sweepPhotos({ db, folder, now, stopping, absence }: Asked): Promise<number> {
+export async function sweepPhotos({ db, folder, now, stopping, absence }: RemovalTask): Promise<number> {
   const before = new Date(now.getTime() - DAY_MS)
   await inSlices(SLICE, stopping, () => deleteUnseenPhotos(db, before.toISOString(), SLICE))
   transact(db, (tx) => deleteUnusedCourseFiles(tx, before.toISOString()))

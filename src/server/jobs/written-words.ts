@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { keepWrittenWords } from '#services/operations/translations/keep-written-words.ts'
-import { releasedCatalogues } from '../catalogues.ts'
+import { releasedCatalogues } from '../boot/catalogues.ts'
 
 /** What is written on the desk is sent within a minute. */
 const LOOK_EVERY_MS = 20_000

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { newestDaily } from '#db/backup/rotation.ts'
 import type { Machine } from '#services/operations/machine.ts'
-import { freeBytesOf } from '../disk.ts'
 import type { Release } from '../program-files.ts'
+import { freeBytesOf } from './disk.ts'
 import type { RecentErrors } from './recent-errors.ts'
 
 type Parts = { dataFolder: string; release: Release; startedAt: Date; errors: RecentErrors }

@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Db } from '#db/client.ts'
 import { listJobRuns } from '#db/queries/operations/job-runs.ts'
 import { countQueues, type Machine } from '#services/operations/machine.ts'
-import type { ServerEnv } from '../env.ts'
 import type { Connection } from '../http/address.ts'
+import type { ServerEnv } from '../http/env.ts'
 
 /** From a static file to the slowest report. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -76,15 +76,15 @@ const doorOf = (path: string) => (path.startsWith('/api/') ? 'rest' : path.start
  * `/metrics`, for a Prometheus on this machine, or for one that sends the token. Others find nothing there. A proxy on
  * this machine speaks for somebody else, so what it forwards needs the token too.
  */
-export function metricsDoor(metrics: Metrics, token: string | null) {
-  const door = new Hono<ServerEnv>()
-  door.get('/metrics', async (c) => {
+export function metricsRoute(metrics: Metrics, token: string | null) {
+  const route = new Hono<ServerEnv>()
+  route.get('/metrics', async (c) => {
     const given = c.req.header('authorization')?.replace(/^Bearer /, '')
     const isKnown = token !== null && given !== undefined && isSame(given, token)
     if (!isKnown && !isOfThisMachine(c.req.raw, c.env)) return c.notFound()
     return c.body(await metrics.text(), 200, { 'Content-Type': metrics.type })
   })
-  return door
+  return route
 }
 
 const LOOPBACK = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/

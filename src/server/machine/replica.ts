@@ -14,9 +14,9 @@ const LATE_SECONDS = 60
 const MOST_LOOKS = 1_000
 
 /** A place in SQLite's log: the number of a piece of it, and bytes in the piece. */
-type Place = { index: number; offset: number }
+type WalPosition = { index: number; offset: number }
 /** How far the log goes, and how far every copy has come. */
-export type Reading = { end: Place; copied: Place }
+export type Reading = { end: WalPosition; copied: WalPosition }
 
 /** What Litestream's own metrics say (version 0.3, text format of Prometheus); null where they tell of no copy. */
 export function readingOf(metrics: string): Reading | null {
@@ -29,9 +29,9 @@ export function readingOf(metrics: string): Reading | null {
   return end && copied ? { end, copied } : null
 }
 
-const placesOf = (indexes: number[], offsets: number[]): Place[] =>
+const placesOf = (indexes: number[], offsets: number[]): WalPosition[] =>
   indexes.flatMap((index, at) => (offsets[at] === undefined ? [] : [{ index, offset: offsets[at] }]))
-const byPlace = (a: Place, b: Place) => a.index - b.index || a.offset - b.offset
+const byPlace = (a: WalPosition, b: WalPosition) => a.index - b.index || a.offset - b.offset
 
 /** Whether the copy has all that Litestream has seen. */
 export const isWhole = ({ end, copied }: Reading) => byPlace(copied, end) >= 0
@@ -46,12 +46,12 @@ export async function askLitestream(url: string): Promise<Reading | null> {
   }
 }
 
-type Watched = { url: string; log: Logger; clock?: () => number; ask?: typeof askLitestream }
+type ReplicaOptions = { url: string; log: Logger; clock?: () => number; ask?: typeof askLitestream }
 
 /** Asks Litestream every two seconds how far its copy is; says once in the log when it falls behind. */
-export function watchReplica({ url, log, clock = () => performance.now(), ask = askLitestream }: Watched) {
+export function watchReplica({ url, log, clock = () => performance.now(), ask = askLitestream }: ReplicaOptions) {
   /** Where the log ended at each look. */
-  let ends: { at: number; end: Place }[] = []
+  let ends: { at: number; end: WalPosition }[] = []
   let heldAt: number | null = null
   let isLate = false
   const state = (): ReplicaState => ({ lagSeconds: heldAt === null ? null : Math.floor((clock() - heldAt) / 1000) })

@@ -8,7 +8,7 @@ import {
   updatePayment,
 } from '#db/queries/finance/payments.ts'
 import { OPEN_PAYMENTS, type PaymentGateway } from '#domain/finance/payments/payment.ts'
-import type { ServerEnv } from '../env.ts'
+import type { ServerEnv } from '../http/env.ts'
 import { advancePayment, claimPayment } from './advance-payment.ts'
 import { fieldsOf, within } from './ask-json.ts'
 import { isSecret } from './hook-secret.ts'

@@ -5,12 +5,13 @@ import { LANGUAGES, type LanguageId, languageFor, languageOfWord } from '#domain
 import type { User } from '#domain/people/session.schema.ts'
 import { DRAWN_MARK, FIRST_ANSWERS_ID, type FirstAnswers } from '#domain/sync/first-answers.ts'
 import type { Context } from '#routers/context.ts'
-import { createCaller } from '#routers/index.ts'
 import { getDemoUser } from '#services/people/demo-user.ts'
-import type { ServerEnv, Visitor } from '../env.ts'
-import type { Compressor } from '../http/compression.ts'
+import { callQuery } from '../api/call-procedure.ts'
+import type { ContextFor } from '../api/context.ts'
+import { compressed } from '../http/compression.ts'
 import { accepts } from '../http/encodings.ts'
-import { type CallLimits, payerNamed } from '../http/rate-limit.ts'
+import type { ServerEnv } from '../http/env.ts'
+import { type CallLimits, rateLimitKey } from '../http/rate-limit.ts'
 import { neededStyles } from './needed-styles.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -19,12 +20,11 @@ type Deps = {
   demo: boolean
   renderer: Renderer
   limits: CallLimits | null
-  compressed: Compressor
   /** The app's page, as every other path gets it. */
   shell: () => string
   /** A file of the client, as its style sheet. */
   read: (name: string) => Buffer | null
-  contextFor: (c: HonoContext<ServerEnv>, visitor: Visitor) => Context
+  contextFor: ContextFor
 }
 
 /** What a drawing asks, as one batch of the app would. */
@@ -35,13 +35,14 @@ const CALLS = 10
  * nothing again. Everybody else, and every other screen, gets the app's page alone; so does a farmer whose calls are
  * used up, and everybody where the drawing fails.
  */
-export function homePage({ db, demo, renderer, limits, compressed, shell, read, contextFor }: Deps) {
+export function homePage({ db, demo, renderer, limits, shell, read, contextFor }: Deps) {
   const app = new Hono<ServerEnv>()
   const stylesOf = createStyles(read)
   app.get('/farmer', async (c, next) => {
-    const visitor = await c.get('visitor')()
+    const { address, log, visitor: findVisitor } = c.get('request')
+    const visitor = await findVisitor()
     if (visitor.user ? visitor.user.role !== 'farmer' : !demo || visitor.token) return next()
-    const payer = payerNamed(visitor.user?.id ?? null, c.get('address'))
+    const payer = rateLimitKey(visitor.user?.id ?? null, address)
     if (limits && limits.calls(payer, CALLS) > 0) return next()
     try {
       const user = visitor.user ?? getDemoUser(db, { role: 'farmer' }, { demo })
@@ -58,11 +59,10 @@ export function homePage({ db, demo, renderer, limits, compressed, shell, read, 
       c.set('ownStyle', hashOf(rules))
       return send(
         c,
-        compressed,
         page.replace('</head>', () => `<style>${rules}</style></head>`),
       )
     } catch (error) {
-      c.get('log').error({ err: error }, 'the home was not drawn')
+      log().error({ err: error }, 'the home was not drawn')
       return next()
     }
   })
@@ -78,12 +78,10 @@ function languageOf(user: User, accepted = ''): LanguageId {
 
 /** Answers what the client asks, from a moment on of which the phone hears every later change. */
 async function firstAnswers(context: Context) {
-  const caller = createCaller(context)
-  const { cursor } = await caller.farmer.sync.changes({})
+  const { cursor } = (await callQuery('farmer.sync.changes', {}, context)) as { cursor: string }
   const answering = async (question: string) => {
     const { path, input } = JSON.parse(question) as { path: string; input?: unknown }
-    const procedure = path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], caller)
-    return JSON.stringify(await (procedure as (asked: unknown) => Promise<unknown>)(input))
+    return JSON.stringify(await callQuery(path, input, context))
   }
   return { cursor, answering }
 }
@@ -152,7 +150,7 @@ function createStyles(read: Deps['read']) {
   }
 }
 
-async function send(c: HonoContext<ServerEnv>, compressed: Compressor, page: string) {
+async function send(c: HonoContext<ServerEnv>, page: string) {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Cache-Control', 'no-store')
   c.header('Vary', 'Accept-Encoding, Cookie')

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { receivedMessages, smsMessages, stoppedPhones, ussdSessions } from '#db/schema/index.ts'
-import type { ServerEnv } from '#server/env.ts'
+import type { ServerEnv } from '#server/http/env.ts'
 import { smsHooks } from '#server/sms/hooks/index.ts'
 import { hookKeyOf } from '#services/messaging/sms/hook-key.ts'
 import payloads from '../../fixtures/gateway-payloads.json' with { type: 'json' }

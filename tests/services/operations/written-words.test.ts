@@ -6,7 +6,7 @@ import { voiceOf } from '#domain/messaging/menu/voice.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { noticeIn } from '#domain/messaging/notification-languages.ts'
 import { setWrittenWords } from '#domain/operations/translations/written-words.ts'
-import { releasedCatalogues } from '#server/catalogues.ts'
+import { releasedCatalogues } from '#server/boot/catalogues.ts'
 import { keepWrittenWords } from '#services/operations/translations/keep-written-words.ts'
 import { village } from '../../village.ts'
 

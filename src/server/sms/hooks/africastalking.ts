@@ -9,7 +9,7 @@ import { answerUssd } from '#services/messaging/answer-ussd.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
 import { hookKeyOf } from '#services/messaging/sms/hook-key.ts'
 import { reportDelivery } from '#services/messaging/sms/report-delivery.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../http/env.ts'
 import { badForm, faultOf, formOf, unknownCaller } from './form.ts'
 
 /** A number with its country code, with or without the plus, or a short code; a name is refused. */

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import type { z } from 'zod'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../http/env.ts'
 
 const MAX_BYTES = 16 * 1024
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Db } from '#db/client.ts'
 import type { SmsConfig } from '../../config.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../http/env.ts'
 import { africasTalkingHooks } from './africastalking.ts'
 import { twilioHooks } from './twilio.ts'
 

@@ -6,7 +6,7 @@ import type { SmsStatus } from '#domain/messaging/sms.ts'
 import { dialled } from '#domain/phone.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
 import { reportDelivery } from '#services/messaging/sms/report-delivery.ts'
-import type { ServerEnv } from '../../env.ts'
+import type { ServerEnv } from '../../http/env.ts'
 import { TWILIO_STOPPED } from '../twilio.ts'
 import { badForm, faultOf, formOf, unknownCaller } from './form.ts'
 

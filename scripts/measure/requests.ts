@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { memoryOf } from '../setup/product.mjs'
+import { countryFolder, farmerOf, SESSIONS, type SizeName, tokenOf } from './speed/country.ts'
+import { bytesOf, type Question, questions } from './speed/questions.ts'
+import { KUU, run, type Server, servers } from './speed/servers.ts'
+
+/**
+ * Compares two builds of the server on the same rows, in turns: how much processor time a request took before against
+ * what it takes now, so that 2.00 is half of it. `npm run measure -- requests --before <checkout that was built>`.
+ */
+const { values } = parseArgs({
+  options: {
+    before: { type: 'string' },
+    rows: { type: 'string', default: 'small' },
+    only: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '7' },
+    seconds: { type: 'string', default: '1' },
+  },
+})
+if (!values.before) throw new Error('Name the checkout to compare with: --before <folder>')
+const CONNECTIONS = 16
+/** After its start a server still gives back what it needed for it. */
+const REST_MS = 8000
+
+const session = (count: number) => ({ authorization: `Bearer ${tokenOf(count % SESSIONS)}` })
+const own = (count: number) => farmerOf(count % SESSIONS)
+const trpc = (path: string, json: object) =>
+  `/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { json } }))}`
+
+type Comparison = Pick<Question, 'name' | 'kuu' | 'status' | 'connections'>
+const NAMES = ['advisories, REST', 'crops, tRPC', 'prices, brotli', 'alerts, 304', 'advisories, uncached', 'own crops', 'home, one batch', 'crop write', 'payment', 'users of the desk'] // biome-ignore format: one list
+const rows: Comparison[] = [
+  ...questions(() => '"none"').filter(({ name }) => NAMES.includes(name)),
+  {
+    name: 'own crops, tRPC',
+    kuu: (count: number) => ({ path: trpc('farmer.crops.list', { farmerId: own(count) }), headers: session(count) }),
+  },
+  {
+    name: 'refused read, REST',
+    kuu: (count: number) => ({ path: `/api/farmers/${own(count + 1)}/crops`, headers: session(count) }),
+    status: 404,
+  },
+  {
+    name: 'refused read, tRPC',
+    kuu: (count: number) => ({
+      path: trpc('farmer.crops.list', { farmerId: own(count + 1) }),
+      headers: session(count),
+    }),
+    status: 404,
+  },
+].filter(({ name }) => name.includes(values.only))
+
+const { start, stopAll } = servers(await countryFolder(values.rows as SizeName))
+try {
+  const before = await start(programIn(values.before), KUU.env)
+  const now = await start(KUU.args, KUU.env)
+  await sleep(REST_MS)
+  const idle = [before, now].map(memoryMb)
+  console.info(
+    `${'processor time, µs'.padEnd(24)}${['before', 'now', 'ratio'].map((head) => head.padStart(9)).join('')}`,
+  )
+  for (const row of rows) console.info(await compare(row, before, now))
+  console.info(`memory at rest: ${idle.join(' and ')} MB; after all of it: ${[before, now].map(memoryMb).join(' and ')} MB`) // biome-ignore format: one line
+} finally {
+  await stopAll()
+}
+
+/** The middle one of the rounds' ratios; the first round of each is thrown away. */
+async function compare(
+  { name, kuu, status = 200, connections = CONNECTIONS }: Comparison,
+  before: Server,
+  now: Server,
+) {
+  const rounds: { was: number; is: number }[] = []
+  const costOf = async (server: Server) =>
+    (await run(server, (count) => bytesOf(kuu(count)), { connections, status, ms: Number(values.seconds) * 1000 }))
+      .cpuUs
+  for (let round = 0; round <= Number(values.rounds); round++) {
+    // Whoever goes first takes turns too.
+    const order = round % 2 === 0 ? [before, now] : [now, before]
+    const costs = new Map<Server, number>()
+    for (const server of order) costs.set(server, await costOf(server))
+    if (round > 0) rounds.push({ was: costs.get(before)!, is: costs.get(now)! })
+  }
+  const sorted = rounds.toSorted((a, b) => a.was / a.is - b.was / b.is)
+  const { was, is } = sorted[sorted.length >> 1]!
+  return `${name.padEnd(24)}${[was.toFixed(0), is.toFixed(0), (was / is).toFixed(2)].map((figure) => figure.padStart(9)).join('')}`
+}
+
+function programIn(checkout: string) {
+  return KUU.args.map((word) => (word.endsWith('main.js') ? join(checkout, 'dist/server/main.js') : word))
+}
+
+function memoryMb({ process: { pid } }: Server) {
+  return Math.round(memoryOf(pid))
+}

@@ -1,0 +1,71 @@
+import { TRPCError } from '@trpc/server'
+import type { Context as HonoContext } from 'hono'
+import type { ServerEnv } from '../http/env.ts'
+import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
+import { refusalOf } from '../http/refusal.ts'
+import { typeOf } from './call-procedure.ts'
+import type { Form } from './form.ts'
+import type { RestProcedure } from './rest/procedures.ts'
+import { inputOfQuery } from './rest/query-input.ts'
+
+export type Page = { items: unknown[]; nextCursor: string | null }
+
+/** REST: one call of the procedure that a row of the table names; its answer is plain JSON. */
+export const restForm = (route: RestProcedure): Form => ({
+  vary: route.isList ? 'Accept' : undefined,
+  async parse(c) {
+    const input = await inputOf(c, route)
+    return { calls: [{ path: route.procedure, type: typeOf(route.procedure)!, readInput: () => input }] }
+  },
+  writeAnswer(data, { c }) {
+    if (!route.paged) return { body: JSON.stringify(data) }
+    const page = data as Page
+    return { body: JSON.stringify(page.items), headers: nextPageHeaders(c, page) }
+  },
+  writeRefusal: (error, { c }) => ({ body: JSON.stringify(refusalOf(error, c.get('request').id)) }),
+})
+
+/** Names the next page of a list, as the same address with another cursor. */
+export function nextPageHeaders(c: HonoContext<ServerEnv>, { nextCursor }: Page): Record<string, string> {
+  if (!nextCursor) return {}
+  const next = new URL(c.req.url)
+  next.searchParams.set('cursor', nextCursor)
+  return { Link: `<${next.pathname}${next.search}>; rel="next"` }
+}
+
+/** Path, query and body joined into one input; the path wins, so that a body cannot name another farmer. */
+async function inputOf(c: HonoContext<ServerEnv>, route: RestProcedure): Promise<object> {
+  const { params, file, method } = route
+  const path = Object.fromEntries(params.map((name) => [name, c.req.param(name)]))
+  if (method === 'GET') return inputOfQuery(route, c.req.query(), path)
+  if (file) return { ...c.req.query(), file: await fileOf(c, file), ...path }
+  return { ...(await bodyOf(c)), ...path }
+}
+
+async function fileOf(c: HonoContext<ServerEnv>, type: string) {
+  if (mediaTypeOf(c.req.header('content-type')) !== type)
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: `Send a file, with Content-Type: ${type}` })
+  return Buffer.from(await c.req.arrayBuffer()).toString('base64')
+}
+
+const mediaTypeOf = (header = '') => header.split(';')[0]!.trim().toLowerCase()
+
+async function bodyOf(c: HonoContext<ServerEnv>): Promise<Record<string, unknown>> {
+  const text = await c.req.text()
+  if (text === '') return {}
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? ''))
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json' })
+  if (exceedsBounds(text)) throw new TRPCError({ code: 'BAD_REQUEST', message: TOO_LARGE })
+  const body = parseJson(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' })
+  return body as Record<string, unknown>
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body is not valid JSON' })
+  }
+}

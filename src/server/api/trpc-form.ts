@@ -1,0 +1,93 @@
+import { getTRPCErrorShape, TRPCError } from '@trpc/server'
+import type { Context as HonoContext } from 'hono'
+import { callsAlone, MAX_BATCH } from '#domain/sync/batches.ts'
+import type { Context } from '#routers/context.ts'
+import { appRouter } from '#routers/index.ts'
+import { readInput, transformer } from '#routers/transformer.ts'
+import { trpcPathsOf } from '../http/calls.ts'
+import type { ServerEnv } from '../http/env.ts'
+import { areKeysOf } from '../http/idempotency-keys.ts'
+import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
+import { typeOf } from './call-procedure.ts'
+import type { Call, Form } from './form.ts'
+
+/**
+ * tRPC over HTTP, as its own adapter speaks it (https://trpc.io/docs/rpc): one call, or a batch whose paths stand with
+ * commas between them; an input is in the query of a GET or in the body of a POST, and each call has its own error.
+ */
+export const trpcForm: Form = {
+  async parse(c) {
+    const paths = pathsOf(c)
+    if (paths.length > MAX_BATCH) throw badRequest(`At most ${MAX_BATCH} calls in a batch`)
+    if (paths.length > 1 && paths.some(callsAlone)) throw badRequest('A call with a password is sent alone')
+    if (!areKeysOf(c.req, paths.length))
+      throw badRequest('Idempotency-Keys names one key for each call, in their order')
+    const text = await inputTextOf(c)
+    if (exceedsBounds(text)) throw badRequest(TOO_LARGE)
+    const isBatch = c.req.query('batch') === '1'
+    const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
+    const inputOf = inputsIn(text, { isBatch, isOptional: method === 'GET' })
+    const calls = paths.map((path, at): Call => callOf(method, path, () => inputOf(at)))
+    const types = new Set(calls.map(({ type }) => type).filter((type) => type !== 'unknown'))
+    if (types.size > 1) throw badRequest(`Cannot mix procedure types in call: ${[...types].join(', ')}`)
+    return { calls, ...(isBatch && { join: (texts) => `[${texts.join(',')}]` }) }
+  },
+  writeAnswer: (data) => ({ body: JSON.stringify({ result: { data: transformer.output.serialize(data) } }) }),
+  writeRefusal(error, { c, call: { path, type } }) {
+    // The formatter of errors takes nothing of the context but this.
+    const ctx = { requestId: c.get('request').id } as Context
+    const shape = getTRPCErrorShape({ config: appRouter._def._config, error, type, path, input: undefined, ctx })
+    return { body: JSON.stringify({ error: transformer.output.serialize(shape) }) }
+  },
+}
+
+const badRequest = (message: string, cause?: unknown) => new TRPCError({ code: 'BAD_REQUEST', message, cause })
+
+function pathsOf({ req }: HonoContext<ServerEnv>) {
+  try {
+    return trpcPathsOf(req)
+  } catch {
+    throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' })
+  }
+}
+
+async function inputTextOf({ req }: HonoContext<ServerEnv>) {
+  if (req.method === 'GET' || req.method === 'HEAD') return req.query('input') ?? ''
+  if (!/^application\/json\b/i.test(req.header('content-type') ?? ''))
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON' })
+  return req.text()
+}
+
+const METHODS = { query: 'GET', mutation: 'POST' } as const
+
+function callOf(method: string, path: string, readInput: () => unknown): Call {
+  const type = typeOf(path)
+  if (!type) {
+    const refusal = new TRPCError({ code: 'NOT_FOUND', message: `No procedure found on path "${path}"` })
+    return { path, type: 'unknown', readInput, refusal }
+  }
+  if (METHODS[type] === method) return { path, type, readInput }
+  const message = `Unsupported ${method}-request to ${type} procedure at path "${path}"`
+  return { path, type, readInput, refusal: new TRPCError({ code: 'METHOD_NOT_SUPPORTED', message }) }
+}
+
+/** Reads the inputs of all calls when the first of them asks for its own: who may not call is told that first. */
+function inputsIn(text: string, { isBatch, isOptional }: { isBatch: boolean; isOptional: boolean }) {
+  let inputs: Record<number, unknown> | undefined
+  const parsed = (): Record<number, unknown> => {
+    if (text === '' && isOptional) return {}
+    const sent: unknown = JSON.parse(text)
+    if (!isBatch) return { 0: readInput(sent) }
+    if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
+      throw new SyntaxError('The input of a batch is an object')
+    return Object.fromEntries(Object.entries(sent).map(([at, input]) => [at, readInput(input)]))
+  }
+  return (at: number) => {
+    try {
+      inputs ??= parsed()
+      return inputs[at]
+    } catch (error) {
+      throw badRequest('The input could not be read', error)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import type { Context as HonoContext } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { OWN_HEADER } from '#domain/sync/own-answer.ts'
+import { compressed, isWorthCompressing } from './compression.ts'
+import { accepts } from './encodings.ts'
+import type { ServerEnv } from './env.ts'
+import { isPartOfPage, securityHeadersFor } from './security.ts'
+
+type Headers = Record<string, string>
+/** A response without what belongs to one request alone: its id, and the headers that its procedures add. */
+export type Prepared = { status: number; headers: Headers; body: string | Buffer | null }
+
+type Json = { status?: number; headers?: Headers; vary?: string }
+
+/** Prepares JSON with all of its headers; in brotli where it is worth it and the client takes it. */
+export async function prepareJson(
+  c: HonoContext<ServerEnv>,
+  text: string,
+  { status = 200, headers, vary }: Json = {},
+): Promise<Prepared> {
+  const isPacked = isWorthCompressing(text) && accepts(c.req.header('accept-encoding'), 'br')
+  return {
+    status,
+    headers: {
+      ...standardHeaders(c, 'application/json'),
+      'Content-Type': 'application/json',
+      Vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
+      ...(isPacked && { 'Content-Encoding': 'br' }),
+      ...headers,
+    },
+    body: isPacked ? await compressed(Buffer.from(text)) : text,
+  }
+}
+
+/** Sends a prepared response in one piece: no middleware has to add to it, which costs more than to write it. */
+export function send(c: HonoContext<ServerEnv>, { status, headers, body }: Prepared): Response {
+  const request = c.get('request')
+  request.isComplete = true
+  const whole = {
+    ...headers,
+    'Cache-Control': headers['Cache-Control'] ?? cacheControlOf(c, request.added),
+    ...(!isPartOfPage(c.req.path) && { 'X-Request-Id': request.id }),
+  }
+  // A Buffer is a Uint8Array; the types of the web ask for one that is never shared between threads.
+  const bytes = body as string | Uint8Array<ArrayBuffer> | null
+  if (request.added.length === 0) return new Response(bytes, { status, headers: whole })
+  return new Response(bytes, { status, headers: [...Object.entries(whole), ...request.added] })
+}
+
+/** Sends JSON text. */
+export const sendJson = async (c: HonoContext<ServerEnv>, text: string, how?: Json) =>
+  send(c, await prepareJson(c, text, how))
+
+/** Sends a refusal as REST writes it. */
+export const sendRefusal = (
+  c: HonoContext<ServerEnv>,
+  status: number,
+  body: { message: string; code: string },
+  headers?: Headers,
+) => sendJson(c, JSON.stringify(body), { status, ...(headers && { headers }) })
+
+/** Gives a response that a route wrote by itself the headers that every one has. */
+export const completeHeaders = createMiddleware<ServerEnv>(async (c, next) => {
+  await next()
+  const { id, added, isComplete } = c.get('request')
+  if (isComplete) return
+  const type = c.res.headers.get('Content-Type')
+  for (const [name, value] of Object.entries(standardHeaders(c, type))) c.header(name, value)
+  for (const [name, value] of added) c.header(name, value, { append: true })
+  // Nobody reports a file by its id, and a phone that fetches thirty would pay for it thirty times.
+  if (!isPartOfPage(c.req.path)) c.header('X-Request-Id', id)
+  if (isCall(c.req.path) && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', cacheControlOf(c, added))
+})
+
+/** What every response says: that it is ours, and what a browser may do with it. */
+export const standardHeaders = (c: HonoContext<ServerEnv>, type: string | null): Headers => ({
+  [OWN_HEADER]: '1',
+  ...securityHeadersFor(c.req.path, type, c.get('request').isSecure, c.get('ownStyle')),
+})
+
+const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/trpc/')
+
+/** A response to one user is stored by no cache; the others are revalidated at each use. */
+function cacheControlOf({ req }: HonoContext<ServerEnv>, added: [string, string][]) {
+  const hasSession = req.header('authorization') !== undefined || req.header('cookie')?.includes('kuu_session=')
+  return hasSession || added.some(([name]) => name === 'Set-Cookie') ? 'no-store' : 'no-cache'
+}

@@ -1,0 +1,61 @@
+import { dirname, extname, join } from 'node:path'
+import { getRawAsset, isSea } from 'node:sea'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { brotliDecompressSync } from 'node:zlib'
+import { FileRefusal } from '#domain/operations/csv-file.ts'
+import type { ImportProgress } from '#domain/operations/import/import-state.schema.ts'
+import type { ImportedBy, ImportKind, ImportOrders, ImportReports } from '#services/operations/import/imports.ts'
+import type { RunImport } from './imports.ts'
+import type { UploadedFile } from './uploads.ts'
+
+export type ImportTask<Kind extends ImportKind = ImportKind> = {
+  database: string
+  kind: Kind
+  file: UploadedFile
+  order: ImportOrders[Kind] & { audit: ImportedBy }
+}
+/** What the thread says. It begins to write when it is answered, so that the server can hold other writes back. */
+export type ImportMessage<Kind extends ImportKind = ImportKind> =
+  | { progress: ImportProgress }
+  | { isReady: true }
+  | { report: ImportReports[Kind] }
+  | { refusal: string }
+
+/** Small, so that what was read is let go of soon: the prices of the largest file take 40 MB. */
+const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 }
+
+/**
+ * Runs imports in a thread with a connection of its own: what it reads and writes holds up no request, and it dies with
+ * the server. `program` is how Node runs the server.
+ */
+export const importInThread =
+  (program: readonly string[], database: string): RunImport =>
+  <Kind extends ImportKind>(
+    kind: Kind,
+    file: UploadedFile,
+    order: ImportTask<Kind>['order'],
+    progress: (progress: ImportProgress) => void,
+  ) =>
+    new Promise<ImportReports[Kind]>((resolve, reject) => {
+      const workerData: ImportTask<Kind> = { database, kind, file, order }
+      const worker = startThread(program.at(-1), { workerData, resourceLimits: HEAP })
+      worker.on('message', (message: ImportMessage<Kind>) => {
+        if ('progress' in message) progress(message.progress)
+        else if ('isReady' in message) {
+          progress({ phase: 'writing', done: 0, total: 0 })
+          worker.postMessage('write')
+        } else if ('report' in message) resolve(message.report)
+        else reject(new FileRefusal(message.refusal))
+      })
+      worker.once('error', reject)
+      worker.once('exit', () => reject(new Error('The import ended without a report.')))
+    })
+
+/** The thread's file is built beside the server's; the single executable, which has no such file, carries its code. */
+function startThread(main: string | undefined, options: WorkerOptions) {
+  if (isSea()) return new Worker(codeOfThread(), { ...options, eval: true })
+  if (!main) throw new Error('An import needs the file of the program')
+  return new Worker(join(dirname(main), 'imports', `worker${extname(main)}`), options)
+}
+
+const codeOfThread = () => brotliDecompressSync(Buffer.from(getRawAsset('import-worker.cjs.br'))).toString('utf8')
