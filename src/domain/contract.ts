@@ -110,7 +110,7 @@ export class InvalidInput extends Error {
   override readonly cause: z.ZodError
 
   constructor(cause: z.ZodError) {
-    super('Invalid input')
+    super(cause.message)
     this.cause = cause
   }
 }

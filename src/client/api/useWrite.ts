@@ -123,7 +123,7 @@ export const withReason =
 const withTime = async (toast: Toast, sentAt: number | undefined): Promise<Toast> =>
   sentAt === undefined
     ? toast
-    : import('#client/i18n/refusals/refusal-words.ts').then(
+    : import('#client/i18n/refusal-words.ts').then(
         async ({ wordsOfRepeated }) => ({
           ...toast,
           text: [toast.text, await wordsOfRepeated(sentAt)].join(' ').trim(),
@@ -132,12 +132,12 @@ const withTime = async (toast: Toast, sentAt: number | undefined): Promise<Toast
       )
 
 const NO_WORDS = { reason: undefined, fields: {}, ended: (words: string) => words }
-type Refused = Parameters<typeof import('#client/i18n/refusals/refusal-words.ts').wordsOf>[0]
+type Refused = Parameters<typeof import('#client/i18n/refusal-words.ts').wordsOf>[0]
 
 /** The words of refusals are fetched with the first one. */
 const wordsOf = async (refused: Refused) =>
   refused.problem || refused.isUnanswered || Object.keys(refused.checks).length > 0
-    ? import('#client/i18n/refusals/refusal-words.ts').then(
+    ? import('#client/i18n/refusal-words.ts').then(
         (words) => words.wordsOf(refused),
         () => NO_WORDS,
       )

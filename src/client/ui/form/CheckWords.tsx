@@ -1,4 +1,4 @@
-import { useRefusals } from '#client/i18n/refusals/useRefusals.ts'
+import { useRefusals } from '#client/i18n/useRefusals.ts'
 import { type Check, type CheckId, checkOf, FIELD_CHECKS } from '#domain/checks.ts'
 
 type CheckWordsProps = { check: Check | null; english: string }

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { useRefusals } from '#client/i18n/refusals/useRefusals.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useRefusals } from '#client/i18n/useRefusals.ts'
 import { isCropCreation } from '#client/offline/outbox/crop-order.ts'
 import { WRITES } from '#client/offline/outbox/writes/writes.ts'
 import type { ImportableEntry } from '#domain/sync/saved-outbox.ts'

@@ -1,5 +1,5 @@
 import type { createFormatter, createTranslator } from 'use-intl'
-import type { Messages } from '#client/i18n/messages.gen.ts'
+import type { Messages } from '#client/i1./messages.gen.ts'
 import type { Check } from '#domain/checks.ts'
 
 type Translator = ReturnType<typeof createTranslator<Messages>>
