@@ -33,14 +33,11 @@ const PARTS = {
       'src/domain',
       'package-lock.json',
       'scripts/bundle-server.mjs',
-      'scripts/ascii-patterns.mjs',
       'scripts/compile-server.mjs',
       'scripts/compile-start.mjs',
       'scripts/keep-compiled.mjs',
       'scripts/launch.mjs',
       'scripts/program-bundle.mjs',
-      'scripts/lean-start.mjs',
-      'scripts/native-spread.mjs',
     ],
     build: () => {
       runOrExit(NODE, ['scripts/bundle-server.mjs'])
