@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type CheckId, says } from './checks.ts'
 
 /** Words that every contract of the API shares. What enters is trimmed and bounded; what leaves is ISO text. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { appRouter } from '#routers/index.ts'
 import { restProcedures } from '#server/rest/procedures.ts'
 import { schemasOf } from '#server/schemas.ts'

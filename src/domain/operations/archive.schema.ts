@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { rowId } from '../contract.ts'
 import { selectedIds } from '../selection.schema.ts'
 import { keysOf } from '../table.ts'

@@ -2,7 +2,7 @@ import type { TRPCError } from '@trpc/server'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { ZodError } from 'zod'
+import * as z from 'zod'
 import { EditConflict, Problem } from '#domain/problem.ts'
 import { publicMessage, statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
@@ -25,7 +25,9 @@ export function refusalOf(error: TRPCError, requestId: string, more: object = {}
 /** What REST tells of a refusal besides: the fields that the contract refuses, and what others changed meanwhile. */
 export function detailsOf({ cause }: TRPCError) {
   const issues =
-    cause instanceof ZodError ? cause.issues.map(({ path, message }) => ({ path: path.join('.'), message })) : undefined
+    cause instanceof z.ZodError
+      ? cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+      : undefined
   const clashes = cause instanceof EditConflict ? cause.conflicts : undefined
   return { ...(issues && { issues }), ...(clashes && { clashes }) }
 }
