@@ -46,6 +46,8 @@ export default defineConfig({
         // needs comes in a few files, and what several share in a few more.
         codeSplitting: {
           groups: [
+            // Each script of app.html runs in a task of its own, between which a slow phone answers a finger.
+            { name: 'early', test: /client\/app\/early\//, includeDependenciesRecursively: false, priority: 10 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules\/.*\.m?js$/, priority: 9 },
             {
               name: 'app',
@@ -55,7 +57,11 @@ export default defineConfig({
             },
             { name: 'home', test: /client\/i18n\/en\/(?:farmer|advisories|care|weather)\.json/, priority: 7 },
             { name: 'offline', test: /client\/offline\/(?:outbox|ahead|worker|background)\//, priority: 6 },
-            { name: 'learning', test: /client\/features\/learning\/(?:text\/)?[^/]+$/, priority: 5 },
+            {
+              name: 'learning',
+              test: /client\/(?:features\/learning|features\/learning\/text|routes\/_farmer\/courses\/\$courseId\/lessons\/-components)\/[^/]+$/,
+              priority: 5,
+            },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3, priority: 4 },
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { asProgram, bundled } from './program-bundle.mjs'
+import { asProgram, bundled, requireAscii } from './program-bundle.mjs'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -25,3 +25,4 @@ await build({
   plugins: [bringBinding, ...bundled.plugins],
 })
 await build({ ...asProgram, ...inside, plugins: [bringBinding, ...asProgram.plugins] })
+requireAscii(join(ROOT, 'dist/binary/kuu.cjs'))

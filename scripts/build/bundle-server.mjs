@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { HEAP_FLAGS } from '../setup/launch.mjs'
-import { asProgram, bundled } from './program-bundle.mjs'
+import { asProgram, bundled, requireAscii } from './program-bundle.mjs'
 
 const OUT = process.argv[2] ?? 'dist/server'
 rmSync(OUT, { recursive: true, force: true })
@@ -23,3 +23,4 @@ await build({
   define: { ...bundled.define, HEAP_FLAGS: JSON.stringify(HEAP_FLAGS) },
 })
 await build({ ...asProgram, ...onDisk })
+requireAscii(join(OUT, 'kuu.cjs'))

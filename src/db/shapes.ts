@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The shapes of the columns that hold JSON and belong to no rule of the domain. */
 export const texts = z.array(z.string())

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { CHECKS, checkOf, checksOf } from './checks.ts'
 import { requiredText } from './contract.ts'
 import { loanRequestFor } from './finance/loan.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { MAX_SELECTED } from './bounds.ts'
 import { type CheckId, says } from './checks.ts'
 

@@ -19,7 +19,7 @@ export const allOf = ({ shown, other = [] }: Names): string[] => [...shown, ...o
 /** The words of a text for comparing. */
 export const searchWords = (text: string) =>
   folded(text)
-    .replace(/['’‘`ʼ]/g, '')
+    .replace(/['\u2019\u2018`\u02bc]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 type Checks = { parse: (data: unknown) => unknown; parseAsync: (data: unknown) => Promise<unknown> }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
 import { findFarmer } from '#db/queries/people/farmers.ts'
 import { rowId } from '#domain/contract.ts'

@@ -1,7 +1,7 @@
 import './parse-at-once.ts'
 import { initTRPC, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
-import { ZodError, z } from 'zod'
+import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { findFarmer } from '#db/queries/people/farmers.ts'
 import { isBusy, isDiskFull } from '#db/violations.ts'
@@ -39,7 +39,7 @@ const t = initTRPC
     transformer: transformer,
     errorFormatter: ({ shape, error, ctx }) => {
       const refused = error.cause instanceof Problem
-      const invalid = error.cause instanceof ZodError && error.code === 'BAD_REQUEST'
+      const invalid = error.cause instanceof z.ZodError && error.code === 'BAD_REQUEST'
       const { stack: _, ...data } = shape.data
       return {
         ...shape,
@@ -50,8 +50,8 @@ const t = initTRPC
           problem: refused ? (error.cause as Problem).id : null,
           clashes: error.cause instanceof EditConflict ? error.cause.conflicts : null,
           added: error.cause instanceof AddedMeanwhile ? error.cause.added : null,
-          fields: invalid ? z.flattenError(error.cause as ZodError).fieldErrors : null,
-          checks: invalid ? checksOf((error.cause as ZodError).issues) : null,
+          fields: invalid ? z.flattenError(error.cause as z.ZodError).fieldErrors : null,
+          checks: invalid ? checksOf((error.cause as z.ZodError).issues) : null,
         },
       }
     },
@@ -60,7 +60,7 @@ const t = initTRPC
 /** What a user may read of an error: the sentence of a problem or of a check; of a bug, only that there was one. */
 export function publicMessage(error: TRPCError, requestId = '') {
   if (error.cause instanceof Problem) return error.cause.message
-  if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError)
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof z.ZodError)
     return error.cause.issues[0]?.message ?? 'Invalid input'
   // What a parser complained about is its own affair; it may name our variables.
   if (error.code === 'BAD_REQUEST' && error.cause) return 'The request could not be read'

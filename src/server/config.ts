@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Refusal } from '#db/refusal.ts'
 import { type MomoConfig, type MpesaConfig, PAYMENT_VARIABLES, paymentConfig } from './payments/config.ts'
 import type { AfricasTalkingAccount } from './sms/africastalking.ts'

@@ -15,6 +15,7 @@ import {
   routersApart,
   routesApart,
   smallFolders,
+  zodAsNamespace,
 } from './rules.ts'
 import { readTree } from './tree.ts'
 
@@ -37,6 +38,7 @@ const RULES: [what: string, rule: Rule, broken: Broken, named: string][] = [
   ['a router imports no other router', routersApart, { 'src/routers/a/x.ts': "import { y } from './y.ts'", 'src/routers/a/y.ts': 'export const y = router({})' }, 'src/routers/a/x.ts'],
   ['a router holds no verb', noVerbsInRouters, { 'src/routers/a/x.ts': 'ctx.write((tx) => {' }, 'src/routers/a/x.ts'],
   ['a router has no function on a database', noVerbsInRouters, { 'src/routers/a/x.ts': 'function pay(tx: Db) {' }, 'src/routers/a/x.ts'],
+  ['zod is imported whole, so that bundlers drop what is unused', zodAsNamespace, { 'src/domain/people/a.ts': "import { z } from 'zod'" }, 'src/domain/people/a.ts'],
   ['no circles', noCircles, { 'src/db/a.ts': "import './b.ts'", 'src/db/b.ts': "import './a.ts'" }, 'src/db/a.ts → src/db/b.ts → src/db/a.ts'],
   ['no circles of types either', noCircles, { 'src/db/a.ts': "import type { B } from './b.ts'", 'src/db/b.ts': "import type {\n  A,\n} from '#db/a.ts'" }, 'src/db/a.ts → src/db/b.ts → src/db/a.ts'],
   ['no file at a root', noFileAtARoot, { 'src/client/clock.ts': '' }, 'src/client/clock.ts'],

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { writeCursor } from '#db/cursor.ts'
 import * as advisories from '#db/queries/advice/advisories.ts'

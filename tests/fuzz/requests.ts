@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { appRouter } from '#routers/index.ts'
 import { restProcedures } from '#server/api/rest/procedures.ts'
 import { schemasOf } from '#server/api/schemas.ts'

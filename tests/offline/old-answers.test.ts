@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Shape } from '#client/offline/cache/shape.ts'
 import { fits } from '#client/offline/cache/shape.ts'
 import { contractShapes, shapeOf } from '../../scripts/build/vite/contract-hash.ts'

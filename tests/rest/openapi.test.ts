@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { restProcedures } from '#server/api/rest/procedures.ts'
 import { village } from '../village.ts'
 

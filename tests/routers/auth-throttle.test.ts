@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { loginFailures, users } from '#db/schema/index.ts'
 import { problem } from '#domain/problem.ts'
 import { callsAlone } from '#domain/sync/batches.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { appRouter } from '#routers/index.ts'
 
 type Contract = { type: string; parseAsync: unknown }

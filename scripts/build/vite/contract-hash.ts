@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Shape } from '#client/offline/cache/shape.ts'
 import { answersFromList, isKeptByAgents, SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'

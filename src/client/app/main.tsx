@@ -1,4 +1,5 @@
 import './early/intl.ts'
+import './early/react.ts'
 import './early/zod.ts'
 import './styles.ts'
 import { MantineProvider } from '@mantine/core'

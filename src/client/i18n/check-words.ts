@@ -1,6 +1,6 @@
 import type { createFormatter, createTranslator } from 'use-intl'
-import type { Messages } from '#client/i1./messages.gen.ts'
 import type { Check } from '#domain/checks.ts'
+import type { Messages } from './messages.gen.ts'
 
 type Translator = ReturnType<typeof createTranslator<Messages>>
 type Formatter = Pick<ReturnType<typeof createFormatter>, 'number'>

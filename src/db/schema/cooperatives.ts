@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { z } from 'zod'
+import * as z from 'zod'
 import { checkConstraint, day, enumCheck, id, instant, json, money } from '#db/columns.ts'
 import { details, texts } from '#db/shapes.ts'
 import { MEMBERSHIP_ROLES } from '#domain/cooperatives/membership.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { z } from 'zod'
+import * as z from 'zod'
 import { CROP_ACTIVITIES, CROP_STATUS } from '#domain/crops/crop.ts'
 import { CROP_GROUPS } from '#domain/crops/crop-group.ts'
 import { keysOf } from '#domain/table.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { z } from 'zod'
+import * as z from 'zod'
 import { checkConstraint, createdAt, enumCheck, flag, id, instant, json, money } from '#db/columns.ts'
 import { texts } from '#db/shapes.ts'
 import {

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { z } from 'zod'
+import * as z from 'zod'
 import { ARCHIVED } from '#domain/operations/archive.ts'
 import { keysOf } from '#domain/table.ts'
 import { enumCheck, flag, id, instant, json } from '../columns.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { advisories } from '#db/schema/index.ts'
 import { ADVISORY_CATEGORIES, PRIORITIES } from '#domain/advice/advisory.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'

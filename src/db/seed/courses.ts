@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { courses, lessons, modules, quizQuestions, quizzes } from '#db/schema/index.ts'
 import { COURSE_LEVELS, LESSON_TYPES, QUESTION_TYPES } from '#domain/learning/course.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'

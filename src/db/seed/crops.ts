@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { crops } from '#db/schema/index.ts'
 import { CROP_GROUPS } from '#domain/crops/crop-group.ts'
 import { CROP_NAMES, type NameLanguage } from '#domain/crops/crop-names.ts'

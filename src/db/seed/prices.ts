@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { marketPrices } from '#db/schema/index.ts'
 import { addDays, dayOf, daysBetween } from '#domain/dates.ts'
 import { WFP } from '#domain/market/import/kinds.ts'

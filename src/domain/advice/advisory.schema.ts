@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../checks.ts'
 import { endOfDay, instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { smsText } from '../messaging/delivery/sms-text.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dayText, rowId } from '../contract.ts'
 import { CARE_TASKS } from './care.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../checks.ts'
 import { optionalText, requiredText } from '../contract.ts'
 import { deskRow, editedRow } from '../operations/desk.schema.ts'

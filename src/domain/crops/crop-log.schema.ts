@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { newRowId, pageInput, requiredText, rowId } from '../contract.ts'
 import { ROLES } from '../roles.ts'
 import { keysOf } from '../table.ts'

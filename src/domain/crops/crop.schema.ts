@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../checks.ts'
 import { boundedText, dayText, newRowId, optionalDay, optionalText, rowId } from '../contract.ts'
 import { keysOf } from '../table.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A point as [longitude, latitude] in degrees, in the order of GeoJSON. */
 export const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../checks.ts'
 import { requiredText, rowId } from '../contract.ts'
 import { COUNTRIES, CURRENCIES, MOBILE_MONEY_PROVIDERS } from '../places.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../checks.ts'
 import { rowId } from '../contract.ts'
 import { toMajor, toMinor } from '../money.ts'

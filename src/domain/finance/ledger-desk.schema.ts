@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { requiredText, rowId } from '../contract.ts'
 import { job } from '../operations/jobs.schema.ts'
 import { keysOf } from '../table.ts'

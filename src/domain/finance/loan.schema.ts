@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../checks.ts'
 import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { CURRENCIES, type Currency } from '../places.ts'

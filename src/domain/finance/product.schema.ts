@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CURRENCIES } from '../places.ts'
 import { INTEREST_METHODS } from './loan.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dayText, pageInput, rowId, searchWords } from '../contract.ts'
 import { keysOf } from '../table.ts'
 import { FAILURES, PAYMENT_STATUS } from './payments/payment.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What of the money waits for an administrator. */
 export const moneyWaiting = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { COURSE_LEVELS } from './course.ts'
 
 /** A course as the catalogue shows it; `price` in minor units of its currency, 0 means free. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type LessonText, type Mark, PARTS } from './lesson-text.ts'
 
 const mark = z.object({

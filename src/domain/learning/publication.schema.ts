@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { rowId } from '../contract.ts'
 import { deskRow } from '../operations/desk.schema.ts'
 import { courseCard } from './course.schema.ts'

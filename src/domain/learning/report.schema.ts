@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { pageInput, rowId } from '../contract.ts'
 import { LEARNER_STATES } from './learner-state.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { boundedText, requiredText, rowId } from '../contract.ts'
 import { keysOf } from '../table.ts'
 import { TRENDS } from './price.ts'

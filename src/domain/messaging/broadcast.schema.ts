@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'
 import type { Notice } from './notification-kinds.ts'
 import { isSayable } from './render-notification.ts'

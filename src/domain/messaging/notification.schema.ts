@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { MAX } from '../bounds.ts'
 import { instantText, pageInput, rowId } from '../contract.ts'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Preference } from './preferences.ts'
 
 export const preferences = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 const counted = z.array(z.object({ name: z.string(), people: z.number() }))
 

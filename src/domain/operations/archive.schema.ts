@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { rowId, selectedIds } from '../contract.ts'
 import { keysOf } from '../table.ts'
 import { ARCHIVED } from './archive.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { pageInput, searchWords } from '../contract.ts'
 import { AUDITED_TABLES } from './audit.ts'
 

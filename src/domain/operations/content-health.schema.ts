@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { ADVISORY_CATEGORIES } from '../advice/advisory.ts'
 import { keysOf } from '../table.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The services outside that the platform uses. What they need is in the environment, and is never shown. */
 export const GATEWAYS = ['push', 'forecasts', 'sms'] as const

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { boundedText } from '../contract.ts'
 
 /** How many of each kind are found at once. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { boundedText, optionalText } from '../contract.ts'
 import { LANGUAGE_WORDS } from '../languages.ts'
 import { emailAddress } from '../people/session.schema.ts'

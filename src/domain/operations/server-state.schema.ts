@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { job } from './jobs.schema.ts'
 
 const count = z.int().nonnegative()

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What the platform holds, counted. */
 export const adminStats = z.object({

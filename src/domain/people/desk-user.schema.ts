@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { deskRow, editedRow } from '../operations/desk.schema.ts'
 import { fileId, importStateOf } from '../operations/import/import-state.schema.ts'

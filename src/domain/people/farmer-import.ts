@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { optionalText } from '../contract.ts'
 import { LANGUAGES, offeredName } from '../languages.ts'
 import { plainCell } from '../operations/csv.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../checks.ts'
 import { newRowId, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { addCropInput, areaSize } from '../crops/crop.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../checks.ts'
 import { boundedText, optionalText } from '../contract.ts'
 import { dialled } from '../phone.ts'

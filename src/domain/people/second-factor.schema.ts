@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { requiredText } from '../contract.ts'
 import type { Role } from '../roles.ts'
 import { credentials } from './session.schema.ts'

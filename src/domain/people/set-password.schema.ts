@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { boundedText, requiredText } from '../contract.ts'
 import { credentials, newPassword } from './session.schema.ts'
 

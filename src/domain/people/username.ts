@@ -75,7 +75,7 @@ export function givenName(fullName: string) {
   const words =
     fullName
       .normalize('NFKD')
-      .replace(/[\p{M}'’]/gu, '')
+      .replace(/[\p{M}'\u2019]/gu, '')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   const name = words.join('.').normalize('NFKC').slice(0, MAX_GIVEN)

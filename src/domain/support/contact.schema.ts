@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { optionalText, requiredText, rowId, selectedIds } from '../contract.ts'
 import { CROP_STATUS } from '../crops/crop.ts'
 import { deskFilter } from '../operations/desk.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../checks.ts'
 import { boundedText } from '../contract.ts'
 import { dialled, isInternational, isShortCode } from '../phone.ts'

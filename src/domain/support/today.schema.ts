@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dayText } from '../contract.ts'
 import { deskTicket } from './contact.schema.ts'
 import { visit } from './visits/visit.schema.ts'

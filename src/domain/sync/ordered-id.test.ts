@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { orderedId } from './ordered-id.ts'
 
 const UUID = '6f8e1c52-9a3b-4cc3-98c4-dc0c0c07398f'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * A backup took the place of the database `at` this moment: writes that were answered after `to`, and before, may be

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { rowId } from '../contract.ts'
 import { careDoneInput, undoCareInput } from '../crops/care.schema.ts'
 import {

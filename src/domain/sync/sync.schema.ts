@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { advisory } from '../advice/advisory.schema.ts'
 import { marketPriceWithHistory } from '../market/price.schema.ts'
 import { keysOf } from '../table.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../checks.ts'
 import { endOfDay, instantText, requiredText } from '../contract.ts'
 import { deskRow, editedRow, localMoment, publishAt, scheduledRow } from '../operations/desk.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { keysOf } from '../table.ts'
 import { ALERT_TYPES, SEVERITIES } from './alert.ts'
 

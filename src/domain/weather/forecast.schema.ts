@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../checks.ts'
 import { DEFAULT_THRESHOLDS, LIMITS, type Limit, MEASURES, type Thresholds } from './forecast.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listAllAdvisories } from '#db/queries/advice/advisories.ts'
 import { listDispatches } from '#db/queries/messaging/dispatches.ts'
 import {

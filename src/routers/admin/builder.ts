@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { rowId } from '#domain/contract.ts'
 import { builtCourse, builtLesson } from '#domain/learning/build/built-course.schema.ts'
 import { COURSE_PARTS } from '#domain/learning/build/course-part.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listAdminCourses } from '#db/queries/learning/courses.ts'
 import { rowId } from '#domain/contract.ts'
 import { courseEdit, newCourse } from '#domain/learning/course-desk.schema.ts'

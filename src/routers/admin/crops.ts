@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listAllCrops } from '#db/queries/crops/crops.ts'
 import { countedPageOf, rowId } from '#domain/contract.ts'
 import { cropEdit, deskCrop, newCrop } from '#domain/crops/catalogue.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { gateway, gatewayTest, gatewayTestInput } from '#domain/operations/gateways.schema.ts'
 import { gatewaysTable, testGateway } from '#services/operations/gateways.ts'
 import { as, router } from '../trpc.ts'

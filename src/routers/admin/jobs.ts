@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listJobRuns } from '#db/queries/operations/job-runs.ts'
 import { job } from '#domain/operations/jobs.schema.ts'
 import { jobsTable } from '#domain/operations/jobs.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { findLoan, listLoansOfAll } from '#db/queries/finance/loans.ts'
 import { countedPageOf, mapPage } from '#domain/contract.ts'
 import { adminLoan, loanFilter, loanIdInput, loanRejection } from '#domain/finance/loan.schema.ts'

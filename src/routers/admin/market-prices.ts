@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { countedPageOf, rowId } from '#domain/contract.ts'
 import { deskPrice, newPrice, priceEdit } from '#domain/market/price-desk.schema.ts'
 import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'

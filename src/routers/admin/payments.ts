@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { findPayment, listPaymentMessages, listUnnamedMessages } from '#db/queries/finance/payments.ts'
 import {
   adminPayment,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { phoneLine, phoneLinesInput, simulator as simulatorParts } from '#domain/messaging/menu/simulator.schema.ts'
 import { openSimulator, readPhone } from '#services/messaging/simulator.ts'
 import { inDemoOr, router } from '../trpc.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { transact } from '#db/client.ts'
 import { listDeskUsers } from '#db/queries/people/desk-users.ts'
 import { listAgents } from '#db/queries/people/staff.ts'

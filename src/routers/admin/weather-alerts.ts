@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listDispatches } from '#db/queries/messaging/dispatches.ts'
 import { listAllAlerts } from '#db/queries/weather/weather-alerts.ts'
 import { countedPageOf, rowId, selectionInput, switched, switchInput } from '#domain/contract.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { findAuthorOf } from '#db/queries/advice/advisories.ts'
 import { outcomeOf } from '#db/queries/advice/deliveries.ts'
 import { adviceOutcome, advisoryReachInput } from '#domain/advice/advisory.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listAdvisoriesBy } from '#db/queries/advice/advisories.ts'
 import { advisory } from '#domain/advice/advisory.schema.ts'
 import { agentOverview } from '#domain/people/farmer.schema.ts'

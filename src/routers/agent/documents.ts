@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listDocuments } from '#db/queries/support/documents.ts'
 import { countedPageOf, rowId } from '#domain/contract.ts'
 import { document, documentFilter } from '#domain/support/documents/document.schema.ts'

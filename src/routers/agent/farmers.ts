@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listFarmers } from '#db/queries/people/farmer-list.ts'
 import { readFarmer, readFarmerDetail } from '#db/queries/people/farmers.ts'
 import { countSmsOf, listFarmerNotes } from '#db/queries/support/farmer-records.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listWaiting } from '#db/queries/messaging/inbox.ts'
 import { countedPageOf, pageInput, rowId } from '#domain/contract.ts'
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listConversation } from '#db/queries/messaging/inbox.ts'
 import { listSms } from '#db/queries/messaging/sms.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'

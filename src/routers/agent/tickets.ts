@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listStaff } from '#db/queries/people/staff.ts'
 import { findTicket } from '#db/queries/support/tickets.ts'
 import { countedPageOf, rowId } from '#domain/contract.ts'

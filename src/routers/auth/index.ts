@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { hasAdministrator } from '#db/queries/people/administrators.ts'
 import { publicPlatform } from '#domain/operations/platform.schema.ts'
 import { credentials, registration, session, user } from '#domain/people/session.schema.ts'

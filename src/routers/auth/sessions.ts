@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { rowId } from '#domain/contract.ts'
 import { signedInPlace } from '#domain/people/session.schema.ts'
 import { endOtherSessions, endSession, listSessions } from '#services/people/sessions.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { answerAdviceInput, dueAdvice } from '#domain/advice/advisory.schema.ts'
 import { rowId } from '#domain/contract.ts'
 import { dayOf } from '#domain/dates.ts'

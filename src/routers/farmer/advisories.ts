@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { findAdvisory, listRelated, listUrgentAdvisories } from '#db/queries/advice/advisories.ts'
 import {
   advisory,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { alertFilter, weatherAlert } from '#domain/weather/alert.schema.ts'
 import { listAlerts } from '#services/weather/list-alerts.ts'
 import { everybody, router } from '../trpc.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listBookmarks } from '#db/queries/advice/bookmarks.ts'
 import { advisory } from '#domain/advice/advisory.schema.ts'
 import { rowId } from '#domain/contract.ts'

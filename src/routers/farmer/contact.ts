@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { findTicket } from '#db/queries/support/tickets.ts'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
 import { problem } from '#domain/problem.ts'

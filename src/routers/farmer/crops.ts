@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listCatalogue } from '#db/queries/crops/crops.ts'
 import { findPresentOrRemovedCrop, listFarmerCrops, listRemovedCrops } from '#db/queries/crops/farmer-crops.ts'
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { alertFilter } from '#domain/weather/alert.schema.ts'
 import { dailyForecast } from '#domain/weather/forecast.schema.ts'
 import { listDailyForecasts } from '#services/weather/list-daily-forecasts.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { countUnread, listNotifications } from '#db/queries/messaging/notifications.ts'
 import { mapPage, pageOf, rowId } from '#domain/contract.ts'
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listPriceAlerts } from '#db/queries/market/price-alerts.ts'
 import { rowId } from '#domain/contract.ts'
 import { priceAlert, setPriceAlertInput } from '#domain/market/price-alert.schema.ts'

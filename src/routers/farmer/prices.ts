@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { dayOf } from '#domain/dates.ts'
 import { netPrices, transportCostsEdit } from '#domain/market/net-price.schema.ts'
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { transact } from '#db/client.ts'
 import { passwordChange, passwordChanged, profileChange, profile as shape } from '#domain/people/profile.schema.ts'
 import { user } from '#domain/people/session.schema.ts'

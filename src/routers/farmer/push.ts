@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { transact } from '#db/client.ts'
 import { findPushKeys } from '#db/queries/messaging/push-keys.ts'
 import { pushEndpoint, pushSubscription } from '#domain/messaging/push.schema.ts'

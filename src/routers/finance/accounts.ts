@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { findOwnAccount, listAccounts } from '#db/queries/finance/accounts.ts'
 import { listLines } from '#db/queries/finance/ledger.ts'
 import { mapPage, pageInput, pageOf, rowId } from '#domain/contract.ts'

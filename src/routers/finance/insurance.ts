@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listClaims } from '#db/queries/finance/claims.ts'
 import { findPolicy, listPolicies } from '#db/queries/finance/policies.ts'
 import { mapPage, pageInput, pageOf } from '#domain/contract.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { findLoan, listLoans } from '#db/queries/finance/loans.ts'
 import { mapPage, pageInput, pageOf } from '#domain/contract.ts'
 import { loan, loanRequest } from '#domain/finance/loan.schema.ts'

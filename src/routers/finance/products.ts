@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listInsuranceProducts, listLoanProducts } from '#db/queries/finance/products.ts'
 import { insuranceProduct, loanProduct } from '#domain/finance/product.schema.ts'
 import { asInsuranceProduct, asLoanProduct } from '#services/finance/products/product-answer.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { optionalText, pageOf, rowId } from '#domain/contract.ts'
 import {
   transaction,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { listAllCourses, listPublishedCourses } from '#db/queries/learning/courses.ts'
 import { rowId } from '#domain/contract.ts'
 import { courseCard } from '#domain/learning/course.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { rowId } from '#domain/contract.ts'
 import { completeLessonInput, lesson, lessonProgress, shownLesson } from '#domain/learning/learning.schema.ts'
 import { completeLesson } from '#services/learning/complete-lesson.ts'

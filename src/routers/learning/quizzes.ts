@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { rowId } from '#domain/contract.ts'
 import { quiz, quizAttempt, quizResult, submitQuizInput } from '#domain/learning/learning.schema.ts'
 import { readAttempts, readQuiz } from '#services/learning/read-course.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { pageOf, rowId } from '#domain/contract.ts'
 import { courseReport, learner, learnersInput, reminded, remindInput } from '#domain/learning/report.schema.ts'
 import { reportCourse, reportLearners } from '#services/learning/course-report.ts'

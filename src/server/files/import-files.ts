@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web'
 import { Hono, type Context as HonoContext } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { doubtfulChoice, priceImportAnswer } from '#domain/market/import/price-import.schema.ts'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
 import { problem } from '#domain/problem.ts'

@@ -1,6 +1,6 @@
 import type { TRPCError } from '@trpc/server'
 import type { Context as HonoContext } from 'hono'
-import { ZodError } from 'zod'
+import * as z from 'zod'
 import { EditConflict, Problem } from '#domain/problem.ts'
 import { asTrpcError, publicMessage, statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from './env.ts'
@@ -20,7 +20,7 @@ export function refusalOf(error: TRPCError, requestId: string) {
     message: publicMessage(error, requestId),
     code: cause instanceof Problem ? cause.code : error.code,
     ...(error.code === 'BAD_REQUEST' &&
-      cause instanceof ZodError && {
+      cause instanceof z.ZodError && {
         issues: cause.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
       }),
     ...(cause instanceof EditConflict && { clashes: cause.conflicts }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { Refusal } from '#db/refusal.ts'
 import { COUNTRIES, type CountryCode } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'

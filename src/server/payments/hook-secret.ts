@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { findSetting, saveSetting } from '#db/queries/operations/settings.ts'
 

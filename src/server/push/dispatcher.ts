@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { findPush, listPushesSince, removeGoneSubscription } from '#db/queries/messaging/push-subscriptions.ts'
 import { saveGatewayRun } from '#db/queries/operations/job-runs.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { SmsOutcome } from '#services/messaging/sms/settle-sms.ts'
 import type { SmsGateway } from './gateway.ts'
 import { postForm } from './post-form.ts'

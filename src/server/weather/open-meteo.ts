@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type DailyForecast, FORECAST_DAYS } from '#domain/weather/forecast.ts'
 import type { Forecaster, Place } from './forecaster.ts'
 import { getJson } from './get-json.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { findSetting, saveSetting } from '#db/queries/operations/settings.ts'
 import type { AdviceApproval } from '#domain/advice/advisory.schema.ts'

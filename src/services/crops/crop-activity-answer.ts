@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { type CropActivityRow, findCropActivity } from '#db/queries/crops/crop-activities.ts'
 import type { CareTask } from '#domain/crops/care.ts'

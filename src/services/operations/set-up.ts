@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Db, transact } from '#db/client.ts'
 import { deleteSetting, findSetting, saveSetting } from '#db/queries/operations/settings.ts'
 import { hasAdministrator } from '#db/queries/people/administrators.ts'

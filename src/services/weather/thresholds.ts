@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { findSetting } from '#db/queries/operations/settings.ts'
 import { lastFetched } from '#db/queries/weather/weather-forecasts.ts'

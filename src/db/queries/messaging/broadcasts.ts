@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { type BroadcastInProgress, broadcastInProgress } from '#domain/messaging/broadcast.schema.ts'
 import { findSetting, saveSetting } from '../operations/settings.ts'

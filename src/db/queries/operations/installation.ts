@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { z } from 'zod'
+import * as z from 'zod'
 import { hasTable } from '#db/backup/copy.ts'
 import type { Db } from '#db/client.ts'
 import { crops, settings, users } from '#db/schema/index.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { readHotlines } from '#domain/support/hotlines.schema.ts'
 import type { HotlineSettings } from '#domain/support/hotlines.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What a policy takes over from its product; a change of the product changes no policy. */
 export const policyTerms = z.object({

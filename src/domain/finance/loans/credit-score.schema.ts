@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { keysOf } from '../../table.ts'
 import { CREDIT_PARTS, type CreditFacts } from './credit-score.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { optionalText, rowId } from '../../contract.ts'
 import { CURRENCIES } from '../../places.ts'
 import { amountToPay, paymentMethod } from '../amount.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { pageInput, pageOf, requiredText, rowId } from '../../contract.ts'
 import { keysOf } from '../../table.ts'
 import { CONCERNS, FAILURES, MESSAGE_KINDS, PAYMENT_GATEWAYS, PAYMENT_PURPOSES, PAYMENT_STATUS } from './payment.ts'

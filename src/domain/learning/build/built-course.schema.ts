@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { LESSON_TYPES } from '../course.ts'
 import { adminCourse } from '../publication.schema.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { newCourse } from '../course-desk.schema.ts'
 import { COURSE_PARTS } from './course-part.ts'
 import { lessonFields, moduleFields, questionFields, quizFields } from './course-parts.schema.ts'

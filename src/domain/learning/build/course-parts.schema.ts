@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '#domain/checks.ts'
 import { boundedText, optionalText, requiredText, rowId } from '#domain/contract.ts'
 import { keysOf } from '#domain/table.ts'

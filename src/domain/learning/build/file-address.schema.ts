@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '#domain/checks.ts'
 import { ownPath } from '#domain/sync/own-path.ts'
 

@@ -25,7 +25,7 @@ export function readCertificateCode(typed: string): CertificateCode {
   const plain = typed
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s–—-]/g, '')
+    .replace(/[\s\u2013\u2014-]/g, '')
     .replace(/^KUU/, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')

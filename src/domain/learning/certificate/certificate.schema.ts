@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { boundedText, requiredText } from '#domain/contract.ts'
 import { readCertificateCode } from './certificate-code.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /**
  * What a phone stores of a course: how large its texts are, and its files, which the phone measures itself. The version is

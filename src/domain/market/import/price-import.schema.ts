@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { rowId } from '#domain/contract.ts'
 import { fileId, importStateOf } from '#domain/operations/import/import-state.schema.ts'
 

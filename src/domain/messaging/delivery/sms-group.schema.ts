@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../../checks.ts'
 import { optionalText, rowId } from '../../contract.ts'
 import { SMS_TYPES } from '../sms.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '#domain/checks.ts'
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time'))

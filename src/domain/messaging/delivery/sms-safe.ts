@@ -45,7 +45,7 @@ const INSTEAD: Record<string, string> = {
  * 70. What has no spelling there, such as Ethiopic or a picture, stays: no word is lost.
  */
 export const smsSafe = (text: string) =>
-  [...text.normalize('NFC').replaceAll(/GH₵/g, 'GHS ')]
+  [...text.normalize('NFC').replaceAll('GH₵', 'GHS ')]
     .map((sign) => (isGsm(sign) ? sign : (INSTEAD[sign] ?? withoutMarks(sign))))
     .join('')
     .normalize('NFC')

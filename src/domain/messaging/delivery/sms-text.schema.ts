@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../../checks.ts'
 
 /** The longest text message of the form, in characters. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../../checks.ts'
 import { requiredText, rowId } from '../../contract.ts'
 import { searchWords } from '../../search.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { boundedText } from '../../contract.ts'
 import { keysOf } from '../../table.ts'
 import { RECEIVED_STATUS } from '../received.ts'

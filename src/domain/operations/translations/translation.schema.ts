@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { countedPageOf, pageInput, searchWords, wholeText } from '#domain/contract.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import { TRANSLATED_LANGUAGES } from './catalogue.ts'

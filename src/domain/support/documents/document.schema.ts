@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { optionalText, pageInput, requiredText, searchWords } from '../../contract.ts'
 import { DOCUMENT_CATEGORIES, DOCUMENT_TYPES } from './document.ts'
 

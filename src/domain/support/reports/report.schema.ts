@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Day } from '../../dates.ts'
 import { SMS_STATUS } from '../../messaging/sms.ts'
 import { lastMonths, lastWeeks, type Period } from '../../operations/periods.ts'

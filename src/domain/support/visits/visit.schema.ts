@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { says } from '../../checks.ts'
 import { dayText, newRowId, optionalText, pageInput, requiredText, rowId } from '../../contract.ts'
 import { keysOf } from '../../table.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { PHOTO_TYPES } from '#domain/crops/photo/photo.ts'
 import { COURSE_FILE_TYPES } from '#domain/learning/build/course-file.ts'
 import { DOUBTFUL_CHOICES, priceImportAnswer } from '#domain/market/import/price-import.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { schemasOf } from '../schemas.ts'
 import { REST, type Route } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Db, transact } from '#db/client.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
 import { dialled } from '#domain/phone.ts'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Db, transact } from '#db/client.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
 import { dialled } from '#domain/phone.ts'

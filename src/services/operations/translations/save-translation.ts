@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { deleteTranslation, editionOf, findTranslation, putTranslation } from '#db/queries/operations/translations.ts'
 import { parseInput } from '#domain/contract.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { z } from 'zod'
+import * as z from 'zod'
 import { Conflicts } from '#client/features/operations/desk/Conflicts.tsx'
 import { SwitchField } from '#client/ui/fields/SwitchField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
