@@ -1,4 +1,5 @@
 import './early/intl.ts'
+import './early/moved-nodes.ts'
 import './styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

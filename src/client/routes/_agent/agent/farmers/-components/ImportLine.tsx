@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useRefusals } from '#client/api/refusals/useRefusals.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { type ImportableEntry, whatIsImported } from '#domain/sync/saved-outbox.ts'
 import classes from './Import.module.css'
 import type { ImportState } from './useImport.ts'
@@ -24,9 +25,9 @@ export function ImportLine({ entry, state }: ImportLineProps) {
   return (
     <li className={classes.line}>
       <b>
-        {outbox(`what.${whatIsImported(path)}`, { name })}
-        {path !== 'farmer.crops.add' && name && ` · ${name}`}
-        {attachment && ` · ${outbox('photo')}`}
+        <Value>{outbox(`what.${whatIsImported(path)}`, { name })}</Value>
+        <Value>{path !== 'farmer.crops.add' && name && ` · ${name}`}</Value>
+        <Value>{attachment && ` · ${outbox('photo')}`}</Value>
       </b>
       {words.map((each) => (
         <span key={String(each)}>{String(each)}</span>
