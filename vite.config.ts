@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appShell } from './scripts/vite/app-shell.ts'
+import { BUILD_TARGET } from './scripts/vite/browsers.ts'
 import { bareDialogs } from './scripts/vite/bare-dialogs.ts'
 import { bareParts } from './scripts/vite/bare-parts.ts'
 import { compiledAhead } from './scripts/vite/compiled-ahead.ts'
@@ -54,7 +55,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGET,
     assetsInlineLimit: 0,
     // The polyfill would be shared by both pages, and so bring the whole app to the landing page.
     modulePreload: { polyfill: false, resolveDependencies: preloads.loadedFor },

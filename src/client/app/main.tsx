@@ -1,3 +1,4 @@
+import '../offline/fills.ts'
 import './early/intl.ts'
 import './early/moved-nodes.ts'
 import './styles.ts'

@@ -3,7 +3,7 @@
  * and the browser throws when it removes one, or inserts before one (https://github.com/facebook/react/issues/11538).
  * Here the outermost of these elements stands for such a node. Text that changes is drawn by ui/Value.
  */
-export function allowMovedNodes(prototype: Node = Node.prototype) {
+function allowMovedNodes(prototype: Node = Node.prototype) {
   const { removeChild, insertBefore } = prototype
   prototype.removeChild = function <T extends Node>(this: Node, child: T) {
     const there = childOf(this, child)
