@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { BUILD_TARGET } from './scripts/build/vite/browsers.ts'
 import { compressed } from './scripts/build/vite/compressed.ts'
 import { contractHash } from './scripts/build/vite/contract-hash.ts'
 import { landingPage } from './scripts/build/vite/landing-page.ts'
@@ -31,7 +32,7 @@ export default defineConfig({
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
-    target: 'es2022',
+    target: BUILD_TARGET,
     assetsInlineLimit: 0,
     // The polyfill would be shared by both pages, and so bring the whole app to the landing page.
     modulePreload: { polyfill: false },

@@ -1,6 +1,8 @@
+import '../offline/fills.ts'
 import './early/intl.ts'
 import './early/react.ts'
 import './early/zod.ts'
+import './early/moved-nodes.ts'
 import './styles.ts'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'

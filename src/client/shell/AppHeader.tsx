@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProductName } from '#client/ui/page/usePageTitle.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './AppHeader.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -23,7 +24,7 @@ export function AppHeader({ home, end }: AppHeaderProps) {
           <span className={classes.mark}>
             <Logo size={26} />
           </span>
-          {name}
+          <Value>{name}</Value>
         </Link>
         <OnlineBadge />
         <LanguageMenu />

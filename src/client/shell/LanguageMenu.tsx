@@ -7,7 +7,10 @@ import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import classes from './LanguageMenu.module.css'
 import { useLanguageChoice } from './useLanguageChoice.ts'
 
-/** A native popover: it closes on Escape and on a tap elsewhere, gives the focus back, and costs no library. */
+/**
+ * A native popover: it closes on Escape and on a tap elsewhere, gives the focus back, and costs no library. Browsers that
+ * have none open and close it by `data-open`.
+ */
 export function LanguageMenu() {
   const t = useTranslations('common')
   const current = useLanguage()
@@ -17,8 +20,18 @@ export function LanguageMenu() {
   const chooseLanguage = useLanguageChoice()
 
   const choose = (language: LanguageId) => {
-    panel.current?.hidePopover()
+    if (hasPopovers()) panel.current?.hidePopover()
+    else panel.current?.removeAttribute('data-open')
     return chooseLanguage(language)
+  }
+
+  const openByHand = () => {
+    if (hasPopovers()) return
+    panel.current?.toggleAttribute('data-open')
+    focusItem(panel.current, '[aria-checked="true"]')
+  }
+  const closeByHand = ({ relatedTarget, currentTarget }: React.FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) currentTarget.removeAttribute('data-open')
   }
 
   return (
@@ -27,6 +40,7 @@ export function LanguageMenu() {
         <UnstyledButton
           className={classes.button}
           popoverTarget={id}
+          onClick={openByHand}
           aria-haspopup="menu"
           aria-label={t('header.language')}
           aria-describedby={`${id}current`}
@@ -48,6 +62,7 @@ export function LanguageMenu() {
         className={classes.panel}
         onToggle={({ newState }) => newState === 'open' && focusItem(panel.current, '[aria-checked="true"]')}
         onKeyDown={moveFocus}
+        onBlur={closeByHand}
       >
         {LANGUAGE_IDS.map((language) => {
           const { tag, draft }: Language = LANGUAGES[language]
@@ -80,6 +95,8 @@ export function LanguageMenu() {
   )
 }
 
+const hasPopovers = () => 'popover' in HTMLElement.prototype
+
 function focusItem(panel: HTMLElement | null, selector: string) {
   panel?.querySelector<HTMLElement>(selector)?.focus()
 }
@@ -92,6 +109,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 }
 
 function moveFocus(event: React.KeyboardEvent<HTMLElement>) {
+  if (event.key === 'Escape') event.currentTarget.removeAttribute('data-open')
   const step = STEPS[event.key]
   if (!step) return
   event.preventDefault()

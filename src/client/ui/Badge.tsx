@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import classes from './Badge.module.css'
+import { Value } from './Value.tsx'
 
 /** The styles of the specification, and two colours for growth and information. */
 export type BadgeTone = 'secondary' | 'default' | 'destructive' | 'good' | 'info' | 'warm'
 
 export const Badge = ({ tone = 'default', children }: { tone?: BadgeTone; children: ReactNode }) => (
   <span className={classes.badge} data-tone={tone}>
-    {children}
+    <Value>{children}</Value>
   </span>
 )

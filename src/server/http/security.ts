@@ -13,7 +13,8 @@ const CONTENT_SECURITY_POLICY = [
 
 /** The files that a page consists of, and its words: it has told the browser what they may do. */
 export const isPartOfPage = (path: string) =>
-  path.startsWith('/assets/') || path.startsWith('/api/translations/') || path === '/theme.js' || path === '/icon.svg'
+  path.startsWith('/assets/') || path.startsWith('/api/translations/') || PARTS.includes(path)
+const PARTS = ['/theme.js', '/old-browser.js', '/icon.svg']
 
 /** What an answer that is no page may do if somebody opens it as one: nothing. */
 const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"

@@ -3,6 +3,7 @@ import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf, today } from '#client/phone/clock.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { type CareItem, canBeDone } from '#domain/crops/care.ts'
 import { type Day, daysBetween } from '#domain/dates.ts'
 import { CareHarvest, loadHarvest } from './CareHarvest.tsx'
@@ -66,7 +67,7 @@ export function CareRow({ item, crop, cropName, showCrop = false, isSaving, onDo
             loading={isSaving || harvest === 'opening'}
             onClick={item.task === 'harvest' ? askHarvest : onDone}
           >
-            {t('done')}
+            <Value>{t('done')}</Value>
           </Button>
         )
       )}
@@ -87,19 +88,19 @@ function Due({ item: { due, state, doneOn, every }, cropName }: { item: CareItem
     return (
       <span className={classes.due}>
         <IconCheck size={18} className={classes.check} aria-hidden="true" />{' '}
-        {t('due.done', { date: date(doneOn ?? due) })}
+        <Value>{t('due.done', { date: date(doneOn ?? due) })}</Value>
       </span>
     )
   const when = days < 0 ? t('due.overdue', { count: -days }) : days === 0 ? t('due.today') : t('due.soon', { count: days }) // biome-ignore format: one question
   return (
     <span className={classes.due}>
-      {cropName && `${cropName} · `}
+      <Value>{cropName && `${cropName} · `}</Value>
       <b title={date(due)}>{when}</b>
       {!cropName && (
         <>
           {' · '}
           <time dateTime={due}>{date(due)}</time>
-          {every !== null && ` · ${t('every', { count: every })}`}
+          <Value>{every !== null && ` · ${t('every', { count: every })}`}</Value>
         </>
       )}
     </span>

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/phone/session.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { Role } from '#domain/roles.ts'
 import classes from './BackLink.module.css'
 
@@ -20,7 +21,7 @@ export function BackLink({ course, leaving }: BackLinkProps) {
   if (course)
     return (
       <Link to="/courses/$courseId" params={{ courseId: course.id }} className={classes.back}>
-        {icon} {course.title ?? t('toCourse')}
+        {icon} <Value>{course.title ?? t('toCourse')}</Value>
       </Link>
     )
   if (desk && leaving !== undefined)

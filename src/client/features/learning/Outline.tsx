@@ -1,6 +1,7 @@
 import { IconCircle, IconCircleCheckFilled, IconClock, IconHelpCircle, IconVideo } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { isStepDone, type Step } from '#domain/learning/outline.ts'
 import classes from './Outline.module.css'
 import { StepLink } from './StepLink.tsx'
@@ -25,7 +26,7 @@ export function Outline({ course, here, isOpen = true }: OutlineProps) {
           {!here && module.description && <p className={classes.text}>{module.description}</p>}
           {!here && module.duration && (
             <p className={classes.text}>
-              <IconClock size={16} aria-hidden="true" /> {module.duration}
+              <IconClock size={16} aria-hidden="true" /> <Value>{module.duration}</Value>
             </p>
           )}
           <ul className={classes.steps}>

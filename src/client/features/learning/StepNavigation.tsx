@@ -1,5 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { Value } from '#client/ui/Value.tsx'
 import type { Step } from '#domain/learning/outline.ts'
 import { StepLink } from './StepLink.tsx'
 import classes from './StepNavigation.module.css'
@@ -15,14 +16,14 @@ export function StepNavigation({ courseId, previous, next }: StepNavigationProps
         <StepLink courseId={courseId} step={previous} className={classes.step} data-to="previous">
           <IconArrowLeft size={20} aria-hidden="true" />
           <span>
-            <small>{t('previous')}</small> {previous.title}
+            <small>{t('previous')}</small> <Value>{previous.title}</Value>
           </span>
         </StepLink>
       )}
       {next && (
         <StepLink courseId={courseId} step={next} className={classes.step} data-to="next">
           <span>
-            <small>{t('next')}</small> {next.title}
+            <small>{t('next')}</small> <Value>{next.title}</Value>
           </span>
           <IconArrowRight size={20} aria-hidden="true" />
         </StepLink>

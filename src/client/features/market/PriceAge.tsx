@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { noonOf } from '#client/phone/clock.ts'
 import { useNow } from '#client/ui/useNow.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { daysBetween, localDay } from '#domain/dates.ts'
 
 /** From this age on the date is shown instead of a number of days. */
@@ -27,7 +28,7 @@ export function PriceAge({ date, source, unknown }: PriceAgeProps) {
       <time dateTime={date} title={day}>
         {days < LONG_AGO_DAYS ? ago : t('from', { date: day })}
       </time>
-      {who && ` · ${who}`}
+      <Value>{who && ` · ${who}`}</Value>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Sparkline } from '#client/ui/charts/Sparkline.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { shownChange } from '#domain/market/price.ts'
 import { formatPrice } from '#domain/money.ts'
@@ -25,13 +26,13 @@ export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
         <b>{cropName(price.crop.name)}</b>
         <Sparkline values={price.history} trend={change.trend} />
         <b className={classes.price}>
-          {formatPrice(price.pricePerKg, price.currency)}
+          <Value>{formatPrice(price.pricePerKg, price.currency)}</Value>
           <small>{t('perKg')}</small>
         </b>
       </span>
       <span className={classes.line}>
         <span className={classes.where}>
-          {price.market} · <PriceAge {...price} source={null} />
+          <Value>{price.market}</Value> · <PriceAge {...price} source={null} />
         </span>
         <TrendMark {...change} />
       </span>

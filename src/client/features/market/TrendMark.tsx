@@ -1,5 +1,6 @@
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { Value } from '#client/ui/Value.tsx'
 import type { Change } from '#domain/market/price.ts'
 import classes from './TrendMark.module.css'
 
@@ -14,7 +15,8 @@ export function TrendMark({ trend, percent }: Change) {
   return (
     <span className={classes.trend} data-trend={trend}>
       <Arrow size={16} aria-hidden="true" />
-      {percent && trend !== 'stable' ? format.number(Math.abs(percent) / 100, PERCENT) : null} {t(trend)}
+      <Value>{percent && trend !== 'stable' ? format.number(Math.abs(percent) / 100, PERCENT) : null}</Value>{' '}
+      <Value>{t(trend)}</Value>
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { now } from '#client/phone/clock.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { Question } from '#client/ui/Question.tsx'
 import whole from '#client/ui/styles/whole-card.module.css'
+import { Value } from '#client/ui/Value.tsx'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { hoursSince } from '#domain/messaging/notification.ts'
 import classes from './NotificationItem.module.css'
@@ -48,7 +49,7 @@ export function NotificationItem({ notification, onOpen, onMarkUnread, onRemove 
         </span>
         <span className={classes.words}>
           <span className={classes.title}>
-            {title}
+            <Value>{title}</Value>
             {!isRead && <span className={classes.dot}>{t('unread')}</span>}
           </span>
           <span className={classes.message}>{message}</span>

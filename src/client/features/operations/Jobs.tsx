@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Job } from '#domain/operations/jobs.schema.ts'
 import type { JobState } from '#domain/operations/jobs.ts'
 import classes from './Jobs.module.css'
@@ -35,7 +36,8 @@ function JobRow({ job: { id, state, everyMinutes, error, startedAt, succeededAt,
       </p>
       {state === 'failed' && (
         <p className={classes.failure}>
-          {error} {succeededAt ? t('lastGood', { date: moment(succeededAt) }) : t('neverGood')}
+          <Value>{error}</Value>{' '}
+          <Value>{succeededAt ? t('lastGood', { date: moment(succeededAt) }) : t('neverGood')}</Value>
         </p>
       )}
     </li>

@@ -7,6 +7,7 @@ import { type EndedSession, endedSession } from '#client/phone/ended-session.ts'
 import { useSession } from '#client/phone/session.ts'
 import { NetworkLoginLink } from '#client/query/NetworkLoginLink.tsx'
 import { countDrafts } from '#client/ui/form/drafts.ts'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './SignInNotice.module.css'
 
 /** Why somebody has to sign in again and what waits here, and that signing in needs a connection. */
@@ -20,7 +21,7 @@ export function SignInNotice() {
     <>
       {(line === 'offline' || line === 'login') && (
         <p className={classes.notice} role="status">
-          {t(line)} {line === 'login' && <NetworkLoginLink />}
+          <Value>{t(line)}</Value> {line === 'login' && <NetworkLoginLink />}
         </p>
       )}
       {ended && !isOver && <Ended session={ended} />}
@@ -38,8 +39,8 @@ function Ended({ session: { id, username, fullName: name } }: { session: EndedSe
         <b>{t('reason', { name })}</b>
       </p>
       <p>
-        {t('kept', { username })} {unsent > 0 && t('unsent', { count: unsent })}{' '}
-        {drafts > 0 && t('drafts', { count: drafts })}
+        <Value>{t('kept', { username })}</Value> <Value>{unsent > 0 && t('unsent', { count: unsent })}</Value>{' '}
+        <Value>{drafts > 0 && t('drafts', { count: drafts })}</Value>
       </p>
       <p>{t('others', { name })}</p>
     </section>

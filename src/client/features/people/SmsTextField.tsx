@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { smsSafe } from '#domain/messaging/delivery/sms-safe.ts'
 import { smsParts } from '#domain/messaging/sms-parts.ts'
 import classes from './SmsForm.module.css'
@@ -26,7 +27,9 @@ export function SmsTextField({ value = '', onRespell, hint, ...props }: SmsTextF
         description={
           <span className={classes.count}>
             {hint && <span>{hint}</span>}
-            <span>{t('count', { count: String([...text].length) })}</span>
+            <span>
+              <Value>{t('count', { count: String([...text].length) })}</Value>
+            </span>
             <span>{t('parts', { parts })}</span>
             {alphabet === 'ucs2' && <span>{t('partsHint')}</span>}
           </span>

@@ -2,6 +2,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import classes from './AgentFacts.module.css'
 
@@ -19,7 +20,7 @@ export function AgentFacts({ agent, mark }: { agent: (typeof SAMPLE_AGENTS)[numb
       </span>
       <span>{t(`profession.${agent.id}`)}</span>
       <span className={classes.place}>
-        <IconMapPin size={16} aria-hidden="true" /> {agent.location}
+        <IconMapPin size={16} aria-hidden="true" /> <Value>{agent.location}</Value>
       </span>
       <span>{t('specialties', { list: format.list(agent.specialties.map((each) => t(`specialty.${each}`))) })}</span>
       <span>{t('languages', { list: format.list(agent.languages.map((each) => t(`tongue.${each}`))) })}</span>

@@ -11,6 +11,7 @@ import { Form } from '#client/ui/form/Form.tsx'
 import classes from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { ExtensionAgent } from '#domain/support/agents.ts'
 import { contactRequest } from '#domain/support/contact.schema.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from '#domain/support/contact.ts'
@@ -76,7 +77,7 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
         <Details form={form} />
       ) : (
         <p className={classes.note}>
-          {t('from', { name: form.values.name, phone: form.values.phone || 'none' })}{' '}
+          <Value>{t('from', { name: form.values.name, phone: form.values.phone || 'none' })}</Value>{' '}
           <Button
             variant="subtle"
             size="compact-md"

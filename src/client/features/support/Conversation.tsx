@@ -5,6 +5,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Photo } from '#client/ui/photo/Photo.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import type { Conversation as Talk } from '#domain/support/contact.schema.ts'
 import classes from './Conversation.module.css'
@@ -30,9 +31,11 @@ export function Conversation({ talk, viewer }: ConversationProps) {
         <Badge tone="info">{t(category)}</Badge>
         <span className={classes.id}>{ticketId}</span>
         <span className={classes.sent}>
-          {t('sent', { date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
-          {agent && ` · ${t('chosen', { name: agent.name })}`}
-          {assignee && ` · ${t('assignedToast', { name: assignee.fullName })}`}
+          <Value>
+            {t('sent', { date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
+          </Value>
+          <Value>{agent && ` · ${t('chosen', { name: agent.name })}`}</Value>
+          <Value>{assignee && ` · ${t('assignedToast', { name: assignee.fullName })}`}</Value>
         </span>
       </Card>
       <ol className={classes.talk} aria-label={t('conversation')}>

@@ -5,6 +5,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { PhotoThumb } from '#client/ui/photo/Photo.tsx'
 import { useRequestState } from '#client/ui/useRequestState.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { DeskTicket } from '#domain/support/contact.schema.ts'
 import type { SupportPlace } from './desk/places.ts'
 import classes from './TicketCard.module.css'
@@ -41,7 +42,7 @@ export function TicketCard({ ticket, to }: TicketCardProps) {
       {plant && <Plant plant={plant} />}
       {!isForAgent && status === 'open' && <span className={classes.meta}>{stateOf(ticket)}</span>}
       <span className={classes.meta}>
-        {isForAgent && `${name} · `}
+        <Value>{isForAgent && `${name} · `}</Value>
         <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
       </span>
     </Link>
@@ -54,7 +55,7 @@ function Plant({ plant }: { plant: NonNullable<DeskTicket['plant']> }) {
   return (
     <span className={classes.plant}>
       {plant.photoId && <PhotoThumb id={plant.photoId} alt={t('photoOf')} />}
-      {wordsOf(plant)}
+      <Value>{wordsOf(plant)}</Value>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import classes from '#client/shell/InfoPage.module.css'
 import { InfoPage } from '#client/shell/InfoPage.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { Value } from '#client/ui/Value.tsx'
 
 const AgentDirectory = lazy(async () => {
   const [dialog] = await Promise.all([import('#client/features/support/AgentDirectory.tsx'), needMessages('tickets')])
@@ -37,7 +38,7 @@ export function HelpPage() {
         {QUESTIONS.map((question) => (
           <details key={question} className={classes.question}>
             <summary>
-              {t(`help.${question}.q`)}
+              <Value>{t(`help.${question}.q`)}</Value>
               <IconChevronDown size={20} aria-hidden="true" />
             </summary>
             <p>{t(`help.${question}.a`)}</p>

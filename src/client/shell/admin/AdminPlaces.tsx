@@ -24,6 +24,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './AdminPlaces.module.css'
 
 const TABS = [
@@ -85,7 +86,7 @@ function Places({ places }: { places: typeof TABS | typeof FURTHER }) {
   const waiting = useWaiting()
   return places.map(({ to, words, Icon }) => (
     <Link key={to} to={to} className={classes.place} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
-      <Icon size={20} aria-hidden="true" /> {t(words)}
+      <Icon size={20} aria-hidden="true" /> <Value>{t(words)}</Value>
       <Waiting count={waiting[to] ?? 0} />
     </Link>
   ))
@@ -97,7 +98,9 @@ function Waiting({ count }: { count: number }) {
   return (
     <span className={classes.count}>
       <span aria-hidden="true">{count}</span>
-      <span className={classes.spoken}>{t('waiting', { count })}</span>
+      <span className={classes.spoken}>
+        <Value>{t('waiting', { count })}</Value>
+      </span>
     </span>
   )
 }

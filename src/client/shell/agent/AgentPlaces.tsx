@@ -15,6 +15,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { useWaiting } from '#client/features/support/desk/useWaiting.ts'
 import { INBOX_COUNT } from '#client/offline/agent/agent-questions.ts'
 import grid from '#client/ui/page/grid.module.css'
+import { Value } from '#client/ui/Value.tsx'
 import { PlacesBar } from '../PlacesBar.tsx'
 import classes from './AgentPlaces.module.css'
 
@@ -67,7 +68,9 @@ function Count({ count }: { count: number }) {
       <span className={classes.count} aria-hidden="true">
         {format.number(count)}
       </span>
-      <span className={grid.told}>{t('waiting', { count: format.number(count) })}</span>
+      <span className={grid.told}>
+        <Value>{t('waiting', { count: format.number(count) })}</Value>
+      </span>
     </>
   )
 }

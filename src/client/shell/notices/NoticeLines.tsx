@@ -8,6 +8,7 @@ import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { isClockSet } from '#client/phone/server-clock.ts'
 import { NetworkLoginLink } from '#client/query/NetworkLoginLink.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './ConnectionNotice.module.css'
 import { onAnswer } from './on-answer.ts'
 
@@ -35,7 +36,7 @@ export default function NoticeLines({ line, isOutdated, entries, isDurable, isFu
       {entries.length > 0 && (
         <Link to="/outbox" className={classes.outbox} data-refused={refused > 0}>
           {refused > 0 ? <IconAlertTriangle size={18} aria-hidden="true" /> : <IconSend size={18} aria-hidden="true" />}
-          {refused > 0 ? t('refused', { count: refused }) : t('outbox', { count: entries.length })}
+          <Value>{refused > 0 ? t('refused', { count: refused }) : t('outbox', { count: entries.length })}</Value>
         </Link>
       )}
       {missing && (
@@ -60,7 +61,7 @@ function Age() {
   return (
     <p>
       <IconCloudOff size={18} aria-hidden="true" />
-      {when ? t('notice', { when }) : t(at ? 'noticeEarlier' : 'noticePlain')}
+      <Value>{when ? t('notice', { when }) : t(at ? 'noticeEarlier' : 'noticePlain')}</Value>
     </p>
   )
 }

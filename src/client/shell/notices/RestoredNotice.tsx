@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { OutboxState } from '#client/offline/outbox/outbox-state.ts'
 import { dismissMissing, sendMissing } from '#client/offline/sent/restored-server.ts'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './RestoredNotice.module.css'
 
 /** Of a server without any write under a key it is not known how far back it was restored. */
@@ -24,7 +25,8 @@ export default function RestoredNotice({ to, keys }: NonNullable<OutboxState['mi
   return (
     <div className={classes.notice}>
       <p>
-        {isKnown(to) ? t('lead', { when }) : t('leadPlain')} {t('count', { count: keys.length })}
+        <Value>{isKnown(to) ? t('lead', { when }) : t('leadPlain')}</Value>{' '}
+        <Value>{t('count', { count: keys.length })}</Value>
       </p>
       <div className={classes.actions}>
         <Button loading={isSending} onClick={sendAgain}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Question } from '#client/ui/Question.tsx'
+import { Value } from '#client/ui/Value.tsx'
 
 type SignOutQuestionProps = {
   /** Writes that are not sent yet, and whether they outlive this window. */
@@ -27,9 +28,21 @@ export default function SignOutQuestion({
   const t = useTranslations('profile.leaving')
   return (
     <Question keep={t('stay')} confirm={t('leave')} isPending={isPending} onKeep={onStay} onConfirm={onLeave}>
-      {unsent > 0 && <p>{t(isDurable ? 'kept' : 'lost', { count: unsent })}</p>}
-      {drafts > 0 && <p>{t('drafts', { count: drafts })}</p>}
-      {missing > 0 && <p>{t('missing', { count: missing })}</p>}
+      {unsent > 0 && (
+        <p>
+          <Value>{t(isDurable ? 'kept' : 'lost', { count: unsent })}</Value>
+        </p>
+      )}
+      {drafts > 0 && (
+        <p>
+          <Value>{t('drafts', { count: drafts })}</Value>
+        </p>
+      )}
+      {missing > 0 && (
+        <p>
+          <Value>{t('missing', { count: missing })}</Value>
+        </p>
+      )}
     </Question>
   )
 }

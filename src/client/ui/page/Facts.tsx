@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Value } from '../Value.tsx'
 import classes from './Facts.module.css'
 
 export type Fact = readonly [name: string, value: string]
@@ -9,7 +10,9 @@ export const Facts = ({ facts, children }: { facts: readonly Fact[]; children?: 
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>
-        <dd>{value}</dd>
+        <dd>
+          <Value>{value}</Value>
+        </dd>
       </div>
     ))}
     {children}

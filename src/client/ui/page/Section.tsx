@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Value } from '../Value.tsx'
 import classes from './Section.module.css'
 
 type SectionProps = {
@@ -14,7 +15,9 @@ export function Section({ title, more, children }: SectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>
       <div className={classes.heading}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id}>
+          <Value>{title}</Value>
+        </h2>
         {more}
       </div>
       {children}

@@ -3,6 +3,7 @@ import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckboxField } from '../fields/CheckboxField.tsx'
+import { Value } from '../Value.tsx'
 import classes from './Cards.module.css'
 import table from './DataTable.module.css'
 import { Download } from './Download.tsx'
@@ -93,7 +94,9 @@ function SelectionBar({ count, isAll, onAll, onEnd, children }: SelectionBarProp
     <section className={classes.foot} aria-label={t('selection')}>
       <div className={classes.line}>
         <Box label={t('selectAll')} checked={isAll} indeterminate={count > 0 && !isAll} onChange={onAll} />
-        <p role="status">{t('selected', { count })}</p>
+        <p role="status">
+          <Value>{t('selected', { count })}</Value>
+        </p>
         <Button variant="subtle" onClick={onEnd}>
           {t('end')}
         </Button>

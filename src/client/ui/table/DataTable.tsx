@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckboxField } from '../fields/CheckboxField.tsx'
 import { useIsWide } from '../useIsWide.ts'
+import { Value } from '../Value.tsx'
 import { Cards } from './Cards.tsx'
 import type { TableColumn } from './columns.ts'
 import classes from './DataTable.module.css'
@@ -40,7 +41,9 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
   return (
     <>
       <div className={classes.bar}>
-        <p role="status">{selected.length > 0 ? t('selected', { count: selected.length }) : count}</p>
+        <p role="status">
+          <Value>{selected.length > 0 ? t('selected', { count: selected.length }) : count}</Value>
+        </p>
         {selected.length > 0 && selectedAction?.(selected)}
         <details className={classes.choice}>
           <summary>

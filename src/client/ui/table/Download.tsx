@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { Value } from '../Value.tsx'
 import type { TableColumn } from './columns.ts'
 import { useDownload } from './useDownload.ts'
 
@@ -22,7 +23,7 @@ export function Download<Row, Sort extends string>({ file, columns, rows, select
       loading={isPending}
       onClick={() => download(rows)}
     >
-      {selected > 0 ? t('downloadSelected', { count: String(selected) }) : t('download')}
+      <Value>{selected > 0 ? t('downloadSelected', { count: String(selected) }) : t('download')}</Value>
     </Button>
   )
 }

@@ -34,4 +34,8 @@ function joined(parts: string[], between: string, fits: (line: string) => boolea
 
 /** A line of one word that is too long is broken between two of the letters that a reader sees. */
 const broken = (line: string, fits: (line: string) => boolean) =>
-  fits(line) ? [line] : joined([...new Intl.Segmenter().segment(line)].map(({ segment }) => segment), '', fits) // biome-ignore format: one question
+  fits(line) ? [line] : joined(lettersOf(line), '', fits)
+
+/** Firefox 102 has no segmenter: there a letter is a character. */
+const lettersOf = (line: string) =>
+  'Segmenter' in Intl ? [...new Intl.Segmenter().segment(line)].map(({ segment }) => segment) : [...line]

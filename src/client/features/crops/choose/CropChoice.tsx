@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/phone/session.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Crop } from '#domain/crops/crop.schema.ts'
 import { likelyCrops } from '#domain/crops/place/common-crops.ts'
 import { foundByCrop } from '#domain/crops/search/crop-search.ts'
@@ -71,7 +72,7 @@ function AllCrops({ crops, onChoose }: { crops: Crop[]; onChoose: (cropId: strin
   if (!isOpen)
     return (
       <Button variant="default" onClick={() => setOpen(true)}>
-        {t('all', { count: String(crops.length) })}
+        <Value>{t('all', { count: String(crops.length) })}</Value>
       </Button>
     )
   return (

@@ -3,6 +3,7 @@ import { noonOf, today } from '#client/phone/clock.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { STATUS_TONES } from '../list/status-tones.ts'
@@ -47,7 +48,7 @@ export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
       </dl>
       {notes && (
         <p className={classes.notes}>
-          <span>{words('notes')}</span> {notes}
+          <span>{words('notes')}</span> <Value>{notes}</Value>
         </p>
       )}
     </div>
@@ -66,7 +67,11 @@ function Age({ farmerCrop: { plantingDate, status } }: { farmerCrop: FarmerCrop 
   const t = useTranslations('crop.facts')
   const days = plantingDate ? daysBetween(plantingDate, today()) : -1
   if (days < 0 || status === 'planning' || status === 'harvested' || status === 'completed') return <span />
-  return <span className={classes.age}>{t('daysSince', { count: String(days) })}</span>
+  return (
+    <span className={classes.age}>
+      <Value>{t('daysSince', { count: String(days) })}</Value>
+    </span>
+  )
 }
 
 function Area({ farmerCrop: { areaSize } }: { farmerCrop: FarmerCrop }) {

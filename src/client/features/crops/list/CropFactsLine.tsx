@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { today } from '#client/phone/clock.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
 import classes from './CropRows.module.css'
@@ -19,7 +20,11 @@ export function CropFactsLine({ farmerCrop, isShort = false }: CropFactsLineProp
   return (
     <span className={classes.facts}>
       {!(isShort && harvest) && farmerCrop.areaSize !== null && <span>{areaWords(farmerCrop.areaSize)}</span>}
-      {harvest && <span>{t(harvest.key, { count: harvest.days })}</span>}
+      {harvest && (
+        <span>
+          <Value>{t(harvest.key, { count: harvest.days })}</Value>
+        </span>
+      )}
     </span>
   )
 }

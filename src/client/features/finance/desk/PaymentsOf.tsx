@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { Badge } from '#client/ui/Badge.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { formatAmount } from '#domain/money.ts'
 import classes from './Money.module.css'
 import { PAYMENT_TONES } from './payment-tones.ts'
@@ -19,11 +20,11 @@ export function PaymentsOf({ subjectId, purpose }: { subjectId: string; purpose:
         {sent.map(({ id, createdAt, amount, currency, status, failure }) => (
           <li key={id} className={classes.line}>
             <span>
-              {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
-              {failure && ` · ${t(`payments.failures.${failure}`)}`}
+              <Value>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</Value>
+              <Value>{failure && ` · ${t(`payments.failures.${failure}`)}`}</Value>
             </span>
             <span>
-              {formatAmount(amount, currency)}{' '}
+              <Value>{formatAmount(amount, currency)}</Value>{' '}
               <Badge tone={PAYMENT_TONES[status]}>{t(`payments.states.${status}`)}</Badge>
             </span>
           </li>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
@@ -46,7 +47,7 @@ export function ConfirmPayment({
       <p className={classes.note}>{t('once')}</p>
       <div className={classes.buttons}>
         <Button size="md" loading={isPending} onClick={onConfirm}>
-          {t('confirm', { amount: money(amount + fees) })}
+          <Value>{t('confirm', { amount: money(amount + fees) })}</Value>
         </Button>
         <Button size="md" variant="default" disabled={isPending} onClick={onBack}>
           {t('back')}

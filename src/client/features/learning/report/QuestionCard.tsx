@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { isMostlyWrong } from '#domain/learning/hard-question.ts'
 import type { QuestionReport } from '#domain/learning/report.schema.ts'
 import classes from './Questions.module.css'
@@ -19,7 +20,7 @@ export function QuestionCard({ question: report }: { question: QuestionReport })
             <IconAlertTriangle size={16} aria-hidden="true" /> {t('hard')}
           </Badge>
         )}
-        {t('answered', { count: answered })}
+        <Value>{t('answered', { count: answered })}</Value>
       </p>
       {answered > 0 && (
         <ul className={classes.choices}>
@@ -40,7 +41,7 @@ function ChoiceBar({ choice: { option, isRight, count }, share }: ChoiceBarProps
   return (
     <li className={classes.choice} data-right={isRight ?? undefined}>
       <span className={classes.option}>
-        {option}
+        <Value>{option}</Value>
         {isRight && (
           <b className={classes.right}>
             <IconCheck size={16} aria-hidden="true" /> {t('right')}
@@ -48,7 +49,7 @@ function ChoiceBar({ choice: { option, isRight, count }, share }: ChoiceBarProps
         )}
       </span>
       <span className={classes.share}>
-        <b>{format.number(count)}</b> {format.number(share, { style: 'percent' })}
+        <b>{format.number(count)}</b> <Value>{format.number(share, { style: 'percent' })}</Value>
       </span>
       <span className={classes.bar} aria-hidden="true">
         <span style={{ width: `${share * 100}%` }} />

@@ -1,6 +1,7 @@
 import { IconFile } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useLowData } from '#client/phone/low-data.ts'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './LessonText.module.css'
 import { ownFile, safeAddress } from './safe-address.ts'
 
@@ -14,7 +15,7 @@ export function Picture({ url, alt }: { url: string; alt: string }) {
   if (!own && !address?.isForeign) return alt
   return (
     <a href={address?.href} target="_blank" rel="noopener noreferrer nofollow" className={classes.picture}>
-      <IconFile size={20} aria-hidden="true" /> {alt || t('picture')}
+      <IconFile size={20} aria-hidden="true" /> <Value>{alt || t('picture')}</Value>
     </a>
   )
 }

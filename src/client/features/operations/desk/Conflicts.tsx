@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { Value } from '#client/ui/Value.tsx'
 import type { FieldConflict } from '#domain/problem.ts'
 import classes from './Desk.module.css'
 
@@ -34,10 +35,10 @@ export function Conflicts({ conflicts, labelOf, onMine, onTheirs }: ConflictsPro
           <div key={field}>
             <dt>{(labelOf ?? called)(field)}</dt>
             <dd>
-              {t('conflict.yours')}: {mine ?? t('conflict.empty')}
+              {t('conflict.yours')}: <Value>{mine ?? t('conflict.empty')}</Value>
             </dd>
             <dd>
-              {t('conflict.theirs')}: {theirs ?? t('conflict.empty')}
+              {t('conflict.theirs')}: <Value>{theirs ?? t('conflict.empty')}</Value>
             </dd>
           </div>
         ))}

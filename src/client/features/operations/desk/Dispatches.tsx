@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { Value } from '#client/ui/Value.tsx'
 import type { Dispatch } from '#domain/messaging/reach.schema.ts'
 import classes from './Reach.module.css'
 
@@ -13,10 +14,10 @@ export function Dispatches({ dispatches }: { dispatches: readonly Dispatch[] }) 
       <ul className={classes.sent}>
         {dispatches.map(({ id, startedAt, endedAt, notified, suppressed, texted }) => (
           <li key={id}>
-            {format.dateTime(new Date(startedAt), { dateStyle: 'medium', timeStyle: 'short' })}:{' '}
-            {t('sentFacts', { notified, suppressed })}
-            {texted > 0 && ` · ${t('sentTexts', { texted })}`}
-            {endedAt === null && ` · ${t('sending')}`}
+            <Value>{format.dateTime(new Date(startedAt), { dateStyle: 'medium', timeStyle: 'short' })}</Value>:{' '}
+            <Value>{t('sentFacts', { notified, suppressed })}</Value>
+            <Value>{texted > 0 && ` · ${t('sentTexts', { texted })}`}</Value>
+            <Value>{endedAt === null && ` · ${t('sending')}`}</Value>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { ConfirmButtons } from '#client/ui/dialog/ConfirmButtons.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { SwitchedKind } from '#domain/advice/switchable.ts'
 import type { ReachOfSeveral } from '#domain/messaging/reach.schema.ts'
 import classes from './Desk.module.css'
@@ -72,7 +73,8 @@ function ReachSentence({ reach }: { reach: ReachOfSeveral | undefined }) {
   if (announced === 0) return <p className={classes.consequence}>{t('nobody')}</p>
   return (
     <p className={classes.consequence}>
-      {t('reach', { announced, notified, texted })} {unwanted > 0 && t('unwanted', { count: unwanted })}
+      <Value>{t('reach', { announced, notified, texted })}</Value>{' '}
+      <Value>{unwanted > 0 && t('unwanted', { count: unwanted })}</Value>
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
 import { spoken } from '#domain/phone.ts'
 import classes from './Farmer.module.css'
@@ -37,12 +38,12 @@ export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
       />
       {phone && (
         <a className={classes.way} href={`tel:${phone}`}>
-          <IconPhone size={20} aria-hidden="true" /> {spoken(phone)}
+          <IconPhone size={20} aria-hidden="true" /> <Value>{spoken(phone)}</Value>
         </a>
       )}
       {email && (
         <a className={classes.way} href={`mailto:${encodeURIComponent(email)}`}>
-          <IconMail size={20} aria-hidden="true" /> {email}
+          <IconMail size={20} aria-hidden="true" /> <Value>{email}</Value>
         </a>
       )}
       <section aria-label={t('notes.title')} className={classes.parts}>
@@ -78,9 +79,9 @@ function Notes({ farmerId }: { farmerId: string }) {
             <li key={id}>
               <span>{text}</span>
               <span className={classes.quiet}>
-                {t(`channels.${channel}`)} ·{' '}
+                <Value>{t(`channels.${channel}`)}</Value> ·{' '}
                 <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
-                {authorName && ` · ${authorName}`}
+                <Value>{authorName && ` · ${authorName}`}</Value>
               </span>
               {isPending && <PendingMark />}
             </li>

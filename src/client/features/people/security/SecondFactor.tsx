@@ -9,6 +9,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { secondFactorStatus } from '#domain/people/second-factor.schema.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from './Security.module.css'
@@ -55,7 +56,9 @@ function Status({ status: { isOn, isRequired, recoveryCodes }, onOpen }: StatusP
         <h3>{t('app')}</h3>
         <Badge tone={isOn ? 'good' : 'secondary'}>{t(isOn ? 'on' : 'off')}</Badge>
       </div>
-      <p className={classes.note}>{isOn ? t('left', { count: recoveryCodes }) : t('lead')}</p>
+      <p className={classes.note}>
+        <Value>{isOn ? t('left', { count: recoveryCodes }) : t('lead')}</Value>
+      </p>
       <div className={classes.actions}>
         {isOn ? (
           <>

@@ -11,6 +11,7 @@ import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import { Question } from '#client/ui/Question.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { SignedInPlace } from '#domain/people/session.schema.ts'
 import classes from './Security.module.css'
 import { useEndSessions } from './useEndSessions.ts'
@@ -99,7 +100,7 @@ function Place({ place: { device, createdAt, usedAt, isThisOne }, isEnding, onEn
       <IconDeviceMobile size={24} aria-hidden="true" />
       <div className={classes.words}>
         <span className={classes.name}>
-          {name} {isThisOne && <Badge tone="good">{t('thisOne')}</Badge>}
+          <Value>{name}</Value> {isThisOne && <Badge tone="good">{t('thisOne')}</Badge>}
         </span>
         <small>{t('since', { date: dateOf(createdAt) })}</small>
         {!isThisOne && <small>{t('used', { date: dateOf(usedAt) })}</small>}

@@ -7,6 +7,7 @@ import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { changeVisitInput, type Visit } from '#domain/support/visits/visit.schema.ts'
 import { findPosition, type Position } from './find-position.ts'
 import { useChangeVisit } from './useChangeVisit.ts'
@@ -49,7 +50,9 @@ export function CompleteForm({ visit: { id, farmerId }, onDone }: { visit: Visit
           leftSection={<IconMapPin size={20} aria-hidden="true" />}
           onClick={() => void locate()}
         >
-          {place ? t('positionIs', { meters: format.number(Math.round(place.accuracy)) }) : t('position')}
+          <Value>
+            {place ? t('positionIs', { meters: format.number(Math.round(place.accuracy)) }) : t('position')}
+          </Value>
         </Button>
         <Button
           variant="default"
@@ -57,7 +60,7 @@ export function CompleteForm({ visit: { id, farmerId }, onDone }: { visit: Visit
           leftSection={<IconCamera size={20} aria-hidden="true" />}
           loading={photo.state === 'preparing'}
         >
-          {t(photo.shown ? 'photoAdded' : 'photo')}
+          <Value>{t(photo.shown ? 'photoAdded' : 'photo')}</Value>
           <input
             className={classes.file}
             type="file"

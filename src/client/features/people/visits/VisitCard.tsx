@@ -8,6 +8,7 @@ import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Photo } from '#client/ui/photo/Photo.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { spoken } from '#domain/phone.ts'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { canMoveVisit, type VisitStatus } from '#domain/support/visits/visit.ts'
@@ -50,9 +51,10 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
       </div>
       <span>
         <time dateTime={`${date}T${time}`}>
-          {format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'short' })}, {time}
+          <Value>{format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'short' })}</Value>,{' '}
+          <Value>{time}</Value>
         </time>
-        {location && ` · ${location}`}
+        <Value>{location && ` · ${location}`}</Value>
       </span>
       <span>{purpose}</span>
       {notes && <span className={classes.quiet}>{notes}</span>}

@@ -12,6 +12,7 @@ import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { mailtoOf } from '#domain/people/email.ts'
 import type { Conversation as Talk } from '#domain/support/contact.schema.ts'
 import classes from '../Conversation.module.css'
@@ -93,7 +94,7 @@ function Reach({ talk: { name, phone, email, hasAccount } }: { talk: Talk }) {
       {!hasAccount && <p className={classes.note}>{t(phone || email ? 'noAccount' : 'noWay')}</p>}
       {phone && (
         <a className={classes.way} href={`tel:${phone}`}>
-          <IconPhone size={20} aria-hidden="true" /> {t('call', { phone })}
+          <IconPhone size={20} aria-hidden="true" /> <Value>{t('call', { phone })}</Value>
         </a>
       )}
       {email && <Email email={email} />}
@@ -106,7 +107,7 @@ function Email({ email }: { email: string }) {
   const href = mailtoOf(email)
   return href ? (
     <a className={classes.way} href={href}>
-      <IconMail size={20} aria-hidden="true" /> {email}
+      <IconMail size={20} aria-hidden="true" /> <Value>{email}</Value>
     </a>
   ) : (
     <p className={classes.note}>{email}</p>

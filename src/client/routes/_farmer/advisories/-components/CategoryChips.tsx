@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { AdvisoryCounts } from '#domain/advice/advisory.schema.ts'
 import { ADVISORY_CHIPS, type AdvisoryCategory } from '#domain/advice/advisory.ts'
 
@@ -21,7 +22,7 @@ export function CategoryChips({ counts, chosen, onChoose }: CategoryChipsProps) 
   return (
     <Chips label={t('categories')}>
       <Chip pressed={!chosen} onPress={() => onChoose(undefined)}>
-        {t('all', { count: String(counts?.all ?? 0) })}
+        <Value>{t('all', { count: String(counts?.all ?? 0) })}</Value>
       </Chip>
       {ADVISORY_CHIPS.filter(isShown).map((category) => (
         <Chip key={category} pressed={chosen === category} onPress={() => onChoose(category)}>

@@ -5,6 +5,7 @@ import { useLowData } from '#client/phone/low-data.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import whole from '#client/ui/styles/whole-card.module.css'
+import { Value } from '#client/ui/Value.tsx'
 import { truncated } from '#domain/advice/advisory.ts'
 import type { CourseCard as Course } from '#domain/learning/course.schema.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
@@ -52,19 +53,19 @@ export function CourseCard({ course, isSaved }: { course: Course; isSaved: boole
       <div className={classes.facts}>
         {duration && (
           <span>
-            <IconClock size={16} aria-hidden="true" /> {words('catalogue.duration', { duration })}
+            <IconClock size={16} aria-hidden="true" /> <Value>{words('catalogue.duration', { duration })}</Value>
           </span>
         )}
         {audience && (
           <span>
-            <IconUsers size={16} aria-hidden="true" /> {words('catalogue.audience', { audience })}
+            <IconUsers size={16} aria-hidden="true" /> <Value>{words('catalogue.audience', { audience })}</Value>
           </span>
         )}
       </div>
       <ul className={classes.benefits}>
         {keyBenefits.slice(0, MAX_BENEFITS).map((benefit) => (
           <li key={benefit}>
-            <IconCheck size={16} aria-hidden="true" /> {benefit}
+            <IconCheck size={16} aria-hidden="true" /> <Value>{benefit}</Value>
           </li>
         ))}
       </ul>

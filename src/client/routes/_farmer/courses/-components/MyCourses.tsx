@@ -9,6 +9,7 @@ import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
 import whole from '#client/ui/styles/whole-card.module.css'
+import { Value } from '#client/ui/Value.tsx'
 import type { EnrolledCourse } from '#domain/learning/learning.schema.ts'
 import classes from './MyCourses.module.css'
 
@@ -54,8 +55,12 @@ function MyCourse({ course: { id, title, lessonCount, enrollment }, isSaved }: M
       </Link>
       <ProgressBar label={title} percent={progressPercentage} />
       <div className={classes.facts}>
-        <b>{t('done', { percent })}</b>
-        <span>{t('lessons', { count: lessonCount })}</span>
+        <b>
+          <Value>{t('done', { percent })}</Value>
+        </b>
+        <span>
+          <Value>{t('lessons', { count: lessonCount })}</Value>
+        </span>
         <span>
           {status === 'completed' && completedAt
             ? t('completed', { date: date(completedAt) })

@@ -8,6 +8,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { foundByCrop } from '#domain/crops/search/crop-search.ts'
 import { CatalogueCard } from './CatalogueCard.tsx'
 
@@ -48,7 +49,7 @@ export function AvailableCrops({ search, onAdd, onClear }: AvailableCropsProps) 
             </div>
             {!all && crops.length > FIRST_SHOWN && (
               <Button variant="default" onClick={() => setAll(true)}>
-                {t('showAll', { count: String(crops.length) })}
+                <Value>{t('showAll', { count: String(crops.length) })}</Value>
               </Button>
             )}
           </>

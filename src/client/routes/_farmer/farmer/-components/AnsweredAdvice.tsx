@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { DueAdvice } from '#domain/advice/advisory.schema.ts'
 import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'
 import classes from './AnsweredAdvice.module.css'
@@ -15,7 +16,7 @@ export default function AnsweredAdvice({ answered }: { answered: Answered[] }) {
   return (
     <details className={classes.answered}>
       <summary>
-        {t('answered', { count: String(answered.length) })}
+        <Value>{t('answered', { count: String(answered.length) })}</Value>
         <IconChevronDown size={20} aria-hidden="true" />
       </summary>
       <ul>
@@ -36,7 +37,7 @@ function AnsweredRow({ due: { id, advisory, cropName: name, answer } }: { due: A
     <li>
       <span>
         <b>{advisory.title}</b>
-        {cropName(name)} · {t(answer)}
+        <Value>{cropName(name)}</Value> · <Value>{t(answer)}</Value>
       </span>
       <Button
         variant="subtle"

@@ -6,6 +6,7 @@ import { useCareDone } from '#client/features/crops/useCareDone.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { CareDue } from '#domain/crops/care.schema.ts'
 import classes from './DueTasks.module.css'
 
@@ -23,7 +24,7 @@ export function DueTasks({ tasks, farmerId }: { tasks: CareDue[]; farmerId: stri
         !all &&
         tasks.length > FIRST_SHOWN && (
           <UnstyledButton className={classes.all} onClick={() => setAll(true)}>
-            {t('all', { count: String(tasks.length) })}
+            <Value>{t('all', { count: String(tasks.length) })}</Value>
           </UnstyledButton>
         )
       }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
 import { MARKET_CHIPS } from '#domain/market/price.ts'
 import type { PriceFilter } from '#domain/market/price-board.ts'
@@ -19,11 +20,11 @@ export function MarketChips({ markets, filter, onFilter }: MarketChipsProps) {
   return (
     <Chips label={t('markets')}>
       <Chip pressed={!filter.market} onPress={() => choose(undefined)}>
-        {t('allMarkets', { count: String(all) })}
+        <Value>{t('allMarkets', { count: String(all) })}</Value>
       </Chip>
       {[...new Set([...MARKET_CHIPS, ...counts.keys()])].map((market) => (
         <Chip key={market} pressed={filter.market === market} onPress={() => choose(market)}>
-          {t('chip', { market, count: String(counts.get(market) ?? 0) })}
+          <Value>{t('chip', { market, count: String(counts.get(market) ?? 0) })}</Value>
         </Chip>
       ))}
     </Chips>

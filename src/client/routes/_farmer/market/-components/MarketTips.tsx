@@ -2,6 +2,7 @@ import { IconPackage, IconScale, IconSwitch2, IconUsersGroup } from '@tabler/ico
 import { useTranslations } from 'use-intl'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './MarketTips.module.css'
 
 const TIPS = [
@@ -22,7 +23,7 @@ export function MarketTips() {
               <Icon size={22} aria-hidden="true" />
               <span>
                 <b>{t(tip)}</b>
-                {t(`${tip}Text`)}
+                <Value>{t(`${tip}Text`)}</Value>
               </span>
             </li>
           ))}

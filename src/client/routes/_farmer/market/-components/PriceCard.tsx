@@ -7,6 +7,7 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { today } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Sparkline } from '#client/ui/charts/Sparkline.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { shownChange } from '#domain/market/price.ts'
 import { isOldPrice } from '#domain/market/price-age.ts'
@@ -30,7 +31,7 @@ export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
       <Sparkline values={price.history} trend={change.trend} />
       <span className={classes.price}>
         <b>
-          {formatPrice(price.pricePerKg, price.currency)}
+          <Value>{formatPrice(price.pricePerKg, price.currency)}</Value>
           <small>{t('perKg')}</small>
         </b>
         <TrendMark {...change} />

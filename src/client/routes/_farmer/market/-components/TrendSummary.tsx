@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { Value } from '#client/ui/Value.tsx'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
 import type { PriceFilter } from '#domain/market/price-board.ts'
 import classes from './TrendSummary.module.css'
@@ -29,7 +30,7 @@ export function TrendSummary({ counts, filter, onFilter }: TrendSummaryProps) {
         >
           <b>{counts[trend]}</b>
           <span>
-            <Icon size={18} aria-hidden="true" /> {t(trend)}
+            <Icon size={18} aria-hidden="true" /> <Value>{t(trend)}</Value>
           </span>
         </UnstyledButton>
       ))}

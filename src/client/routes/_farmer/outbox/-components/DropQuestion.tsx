@@ -3,6 +3,7 @@ import { waitingFor } from '#client/offline/outbox/crop-order.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { Question } from '#client/ui/Question.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { useOutboxActions } from './useOutboxActions.ts'
 import { whatOf } from './words.ts'
 
@@ -24,7 +25,11 @@ export function DropQuestion({ entry, onKeep }: { entry: OutboxEntry; onKeep: ()
     <Question keep={t('keep')} confirm={t('dropConfirm')} onKeep={onKeep} onConfirm={() => void dropAll()}>
       <p>{t('dropQuestion')}</p>
       {waiting.length > 0 && (
-        <p>{t('dropWaiting', { count: waiting.length, names: format.list(names, { type: 'conjunction' }) })}</p>
+        <p>
+          <Value>
+            {t('dropWaiting', { count: waiting.length, names: format.list(names, { type: 'conjunction' }) })}
+          </Value>
+        </p>
       )}
     </Question>
   )

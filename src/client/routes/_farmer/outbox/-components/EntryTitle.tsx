@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { useCropName } from './useCropName.ts'
 import { useTaskName } from './useTaskName.ts'
 import { type Wording, whatOf } from './words.ts'
@@ -13,10 +14,10 @@ export function EntryTitle({ entry }: { entry: Wording }) {
   const taskOf = useTaskName()
   return (
     <b>
-      {t(`what.${what}`, { name: crop || fullNameIn(entry) })}
-      {typeof entry.input.task === 'string' && ` · ${taskOf(entry.input.task)}`}
-      {crop && what !== 'addCrop' && ` · ${crop}`}
-      {farmer && ` · ${farmer}`}
+      <Value>{t(`what.${what}`, { name: crop || fullNameIn(entry) })}</Value>
+      <Value>{typeof entry.input.task === 'string' && ` · ${taskOf(entry.input.task)}`}</Value>
+      <Value>{crop && what !== 'addCrop' && ` · ${crop}`}</Value>
+      <Value>{farmer && ` · ${farmer}`}</Value>
     </b>
   )
 }

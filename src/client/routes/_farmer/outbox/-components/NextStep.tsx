@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { OutboxEntry, Refusal } from '#client/offline/outbox/entry.ts'
 import { addressOf } from '#client/ui/dialog/dialog-address.ts'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './Outbox.module.css'
 import { useOutboxActions } from './useOutboxActions.ts'
 
@@ -16,7 +17,7 @@ export function NextStep({ entry, refusal: { code, problem } }: { entry: OutboxE
   const isGone = code === 'NOT_FOUND' && problem !== null
   return (
     <p className={classes.lead}>
-      {t(isGone ? 'gone' : 'look')}{' '}
+      <Value>{t(isGone ? 'gone' : 'look')}</Value>{' '}
       <Link to="/crops" search={isGone ? {} : { open: addressOf('crop', cropId) }}>
         {t(isGone ? 'removed' : 'open')}
       </Link>

@@ -3,6 +3,7 @@ import type { Receipt } from '#client/offline/sent/receipts.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { EntryTitle } from './EntryTitle.tsx'
 import classes from './Outbox.module.css'
@@ -41,7 +42,7 @@ function SentItem({ receipt }: { receipt: Receipt }) {
           <time dateTime={sent.toISOString()}>
             {t('at', { when: format.dateTime(sent, { dateStyle: 'medium', timeStyle: 'short' }) })}
           </time>
-          {number && ` · ${t('number', { number })}`}
+          <Value>{number && ` · ${t('number', { number })}`}</Value>
         </span>
       </Card>
     </li>

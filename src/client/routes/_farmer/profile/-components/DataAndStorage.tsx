@@ -12,6 +12,7 @@ import { retryReadiness, useReadiness } from '#client/offline/worker/readiness.t
 import { chooseLowData, useLowData } from '#client/phone/low-data.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './DataAndStorage.module.css'
 
 /** How much data Kuu uses, what it stores on the phone, and whether that storage is persistent. */
@@ -24,7 +25,8 @@ export function DataAndStorage() {
       <ToggleRow label={t('low')} hint={t('lowHint')} checked={isLow} onChange={chooseLowData} />
       <Figures />
       <Link to="/outbox" className={classes.outbox}>
-        <IconSend size={20} aria-hidden="true" /> {t('outbox', { count: entries.filter(isToBeSent).length })}
+        <IconSend size={20} aria-hidden="true" />{' '}
+        <Value>{t('outbox', { count: entries.filter(isToBeSent).length })}</Value>
       </Link>
     </Card>
   )
@@ -68,7 +70,7 @@ function Offline() {
     <div>
       <dt>{t('offline')}</dt>
       <dd>
-        {done === all ? t('ready') : t('readyPart', { done: String(done), all: String(all) })}
+        <Value>{done === all ? t('ready') : t('readyPart', { done: String(done), all: String(all) })}</Value>
         {failed === 'full' && <p>{t('noRoom')}</p>}
         {(failed || areAnswersCut) && (
           <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={retryReadiness}>

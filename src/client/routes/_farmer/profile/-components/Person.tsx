@@ -3,6 +3,7 @@ import { IconMail, IconMapPin, IconPencil, IconPhone } from '@tabler/icons-react
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { initialsOf } from '#domain/people/profile.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import classes from './Person.module.css'
@@ -26,16 +27,16 @@ export function Person({ user, crops, advisoriesReceived, onEdit }: PersonProps)
           </div>
           <span>{t('memberSince', { date: since })}</span>
           <span className={classes.line}>
-            <IconPhone size={16} aria-hidden="true" /> {user.phone ?? t('noPhone')}
+            <IconPhone size={16} aria-hidden="true" /> <Value>{user.phone ?? t('noPhone')}</Value>
           </span>
           {(user.location || user.preferredLocation) && (
             <span className={classes.line}>
-              <IconMapPin size={16} aria-hidden="true" /> {user.location || user.preferredLocation}
+              <IconMapPin size={16} aria-hidden="true" /> <Value>{user.location || user.preferredLocation}</Value>
             </span>
           )}
           {user.email && (
             <span className={classes.line}>
-              <IconMail size={16} aria-hidden="true" /> {user.email}
+              <IconMail size={16} aria-hidden="true" /> <Value>{user.email}</Value>
             </span>
           )}
         </div>

@@ -3,6 +3,7 @@ import desk from '#client/features/operations/desk/Desk.module.css'
 import { useTableWords } from '#client/features/operations/desk/useTableWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Archived } from './archived.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 
@@ -20,8 +21,8 @@ export function ArchivedCard({ archived }: { archived: Archived }) {
       <h2>{title}</h2>
       {wordsOf(counts).length > 0 && <p>{format.list(wordsOf(counts))}</p>}
       <p className={desk.quiet}>
-        {t('deletedOn', { date })}
-        {deletedBy && ` · ${t('by', { name: deletedBy })}`}
+        <Value>{t('deletedOn', { date })}</Value>
+        <Value>{deletedBy && ` · ${t('by', { name: deletedBy })}`}</Value>
       </p>
       <div className={desk.actions}>
         <RestoreButton archived={archived} />

@@ -1,6 +1,7 @@
 import { useFormatter } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { AuditEvent } from '#domain/operations/audit.schema.ts'
 import classes from './AuditScreen.module.css'
 import { Changes } from './Changes.tsx'
@@ -16,7 +17,8 @@ export function AuditCard({ event }: { event: AuditEvent }) {
     <Card className={desk.card}>
       <h2>{wordsOf(event)}</h2>
       <p className={desk.quiet}>
-        {actorOf(event)} · {format.dateTime(new Date(event.at), { dateStyle: 'medium', timeStyle: 'short' })}
+        <Value>{actorOf(event)}</Value> ·{' '}
+        <Value>{format.dateTime(new Date(event.at), { dateStyle: 'medium', timeStyle: 'short' })}</Value>
       </p>
       {event.rowId && <p className={classes.row}>{event.rowId}</p>}
       <Changes event={event} />

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { Value } from '#client/ui/Value.tsx'
 import type { AuditEvent } from '#domain/operations/audit.schema.ts'
 import classes from './AuditScreen.module.css'
 
@@ -20,7 +21,7 @@ export function Changes({ event }: { event: AuditEvent }) {
         <div key={column}>
           <dt>{wordOf(column)}</dt>
           <dd>
-            {before !== undefined && <del>{shown(before)}</del>} {after !== undefined && shown(after)}
+            {before !== undefined && <del>{shown(before)}</del>} <Value>{after !== undefined && shown(after)}</Value>
           </dd>
         </div>
       ))}

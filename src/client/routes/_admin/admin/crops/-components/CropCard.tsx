@@ -3,6 +3,7 @@ import desk from '#client/features/operations/desk/Desk.module.css'
 import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { DeskCrop } from '#domain/crops/catalogue.schema.ts'
 import { ArchiveButton } from './ArchiveButton.tsx'
 
@@ -16,8 +17,8 @@ export function CropCard({ crop }: { crop: DeskCrop }) {
         {archivedAt && <Badge tone="secondary">{t('crop.archived')}</Badge>}
       </div>
       <h2>
-        {name}
-        {localName && ` · ${localName}`}
+        <Value>{name}</Value>
+        <Value>{localName && ` · ${localName}`}</Value>
       </h2>
       {description && <p>{description}</p>}
       <p className={desk.quiet}>{t('crop.growers', { count: growers })}</p>

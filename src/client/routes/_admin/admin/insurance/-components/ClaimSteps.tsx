@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/finance/desk/Money.module.css'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
 import { CLAIM_TONES } from './insurance-tones.ts'
 import { PromisedDay } from './PromisedDay.tsx'
@@ -19,7 +20,7 @@ export function ClaimSteps({ claim }: { claim: AdminClaim }) {
           <li key={at + status} className={classes.line}>
             <span>
               <Badge tone={CLAIM_TONES[status]}>{states(status)}</Badge>{' '}
-              {format.dateTime(new Date(at), { dateStyle: 'medium' })}
+              <Value>{format.dateTime(new Date(at), { dateStyle: 'medium' })}</Value>
             </span>
             <span>
               {promisedDay && t('by', { date: format.dateTime(noonOf(promisedDay), { dateStyle: 'medium' }) })}

@@ -6,6 +6,7 @@ import { usePercent } from '#client/features/finance/usePercent.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './AdminLoanCard.module.css'
@@ -24,16 +25,16 @@ export function AdminLoanCard({ loan }: { loan: AdminLoan }) {
         <Badge tone={LOAN_TONES[loan.status]}>{finance(`status.${loan.status}`)}</Badge>
       </div>
       <p className={classes.applied}>
-        {t('asked', { date: format.dateTime(new Date(loan.createdAt), { dateStyle: 'medium' }) })}
-        {!farmer.phone && ` · ${t('noPhone')}`}
+        <Value>{t('asked', { date: format.dateTime(new Date(loan.createdAt), { dateStyle: 'medium' }) })}</Value>
+        <Value>{!farmer.phone && ` · ${t('noPhone')}`}</Value>
       </p>
       {farmer.phone && (
         <a className={classes.call} href={`tel:${farmer.phone}`}>
-          <IconPhone size={18} aria-hidden="true" /> {t('call', { phone: farmer.phone })}
+          <IconPhone size={18} aria-hidden="true" /> <Value>{t('call', { phone: farmer.phone })}</Value>
         </a>
       )}
       <p className={classes.amount}>
-        <b>{formatAmount(loan.principalAmount, loan.currency)}</b> {loan.productName}
+        <b>{formatAmount(loan.principalAmount, loan.currency)}</b> <Value>{loan.productName}</Value>
       </p>
       <p className={classes.purpose}>{loan.purpose}</p>
       {loan.rejectionReason && (

@@ -3,6 +3,7 @@ import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/desk/Money.module.css'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 
@@ -21,14 +22,16 @@ export function LoanPayments({ loan: { id, currency } }: { loan: AdminLoan }) {
             {paid.map((each) => (
               <li key={each.receiptNumber} className={classes.line}>
                 <span>
-                  <b>{money(each.amount)}</b> · {format.dateTime(new Date(each.createdAt), { dateStyle: 'medium' })}
+                  <b>{money(each.amount)}</b> ·{' '}
+                  <Value>{format.dateTime(new Date(each.createdAt), { dateStyle: 'medium' })}</Value>
                   <br />
-                  {each.receiptNumber} {each.isReversed && <Badge tone="destructive">{t('loan.reversed')}</Badge>}
+                  <Value>{each.receiptNumber}</Value>{' '}
+                  {each.isReversed && <Badge tone="destructive">{t('loan.reversed')}</Badge>}
                 </span>
                 <span>
-                  {t('payments.accounts.interest')}: {money(each.interest)}
+                  {t('payments.accounts.interest')}: <Value>{money(each.interest)}</Value>
                   <br />
-                  {t('loan.remains')}: {money(each.remaining)}
+                  {t('loan.remains')}: <Value>{money(each.remaining)}</Value>
                 </span>
               </li>
             ))}

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import type { LoanSort } from '#domain/finance/loan.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -91,7 +92,7 @@ export function useLoanColumns(): TableColumn<AdminLoan, LoanSort>[] {
       head: t('purpose'),
       cell: ({ purpose, rejectionReason }) => (
         <span className={classes.purpose}>
-          {purpose}
+          <Value>{purpose}</Value>
           {rejectionReason && <em>{finance('loan.reason', { reason: rejectionReason })}</em>}
         </span>
       ),

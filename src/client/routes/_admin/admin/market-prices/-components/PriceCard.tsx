@@ -3,6 +3,7 @@ import desk from '#client/features/operations/desk/Desk.module.css'
 import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { noonOf } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { DeskPrice } from '#domain/market/price-desk.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { nameOfPrice } from './name-of-price.ts'
@@ -14,12 +15,12 @@ export function PriceCard({ price }: { price: DeskPrice }) {
   return (
     <Card className={desk.card}>
       <h2>
-        {crop.name} · {t('perKg', { amount: formatAmount(pricePerKg, currency) })}
+        <Value>{crop.name}</Value> · <Value>{t('perKg', { amount: formatAmount(pricePerKg, currency) })}</Value>
       </h2>
       <p>{market}</p>
       <p className={desk.quiet}>
-        {format.dateTime(noonOf(date), { dateStyle: 'medium' })}
-        {source && ` · ${source}`}
+        <Value>{format.dateTime(noonOf(date), { dateStyle: 'medium' })}</Value>
+        <Value>{source && ` · ${source}`}</Value>
       </p>
       <RowActions id={id} name={nameOfPrice(price)} />
     </Card>

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/desk/Money.module.css'
 import { QueryView } from '#client/query/QueryView.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { PaymentMessage } from '#domain/finance/payments/payment.schema.ts'
 import type { PaymentGateway } from '#domain/finance/payments/payment.ts'
 
@@ -32,8 +33,8 @@ export function MessageList({ messages }: { messages: readonly (PaymentMessage &
               ? t(`kinds.${kind}`)
               : t('http', { kind: t(`kinds.${kind}`), status: String(httpStatus) })}
           </b>{' '}
-          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}
-          {gateway && ` · ${gateway}`}
+          <Value>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</Value>
+          <Value>{gateway && ` · ${gateway}`}</Value>
           {/* It can be scrolled by keyboard. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to take the focus */}
           <pre className={classes.message} tabIndex={0}>

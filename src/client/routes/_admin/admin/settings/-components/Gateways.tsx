@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/operations/Jobs.module.css'
 import { Badge } from '#client/ui/Badge.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Gateway } from '#domain/operations/gateways.schema.ts'
 import { useGatewayTest } from './useGatewayTest.ts'
 
@@ -38,7 +39,7 @@ function GatewayRow({ gateway: { id, isSetUp, host, succeededAt, failedAt, error
       </p>
       {failedAt && (
         <p className={classes.failure}>
-          {t('failed', { date: moment(failedAt) })}. {error}
+          <Value>{t('failed', { date: moment(failedAt) })}</Value>. <Value>{error}</Value>
         </p>
       )}
       {isSetUp && (

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
+import { Value } from '#client/ui/Value.tsx'
 import { compiledOrNull } from '#domain/operations/translations/check-translation.ts'
 import { valuesOf } from '#domain/operations/translations/message-values.ts'
 import type { Translation } from '#domain/operations/translations/translation.schema.ts'
@@ -17,8 +18,8 @@ export function EnglishMessage({ row: { key, english, text, released, translated
       </p>
       {names.length > 0 && (
         <p className={desk.quiet}>
-          {t('keep', { values: names.join(' ') })}
-          {values.some(({ branches }) => branches.length > 0) && ` ${t('keepHint')}`}
+          <Value>{t('keep', { values: names.join(' ') })}</Value>
+          <Value>{values.some(({ branches }) => branches.length > 0) && ` ${t('keepHint')}`}</Value>
         </p>
       )}
       {translatedEnglish !== null && <p className={desk.quiet}>{t('was', { english: translatedEnglish })}</p>}

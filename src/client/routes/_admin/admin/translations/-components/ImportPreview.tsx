@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
+import { Value } from '#client/ui/Value.tsx'
 import type { ImportAnswer } from '#domain/operations/translations/translation.schema.ts'
 import classes from './Translations.module.css'
 
@@ -28,7 +29,7 @@ export function ImportPreview({ shown }: { shown: ImportAnswer }) {
             {reasons.map(({ key, reason }, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a file may have a message twice, and the list never changes
               <li key={`${at} ${key}`}>
-                <span className={classes.key}>{key}</span> {reason}
+                <span className={classes.key}>{key}</span> <Value>{reason}</Value>
               </li>
             ))}
           </ul>

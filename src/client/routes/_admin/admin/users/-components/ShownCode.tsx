@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { showToast } from '#client/ui/toast/toasts.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { PasswordCode } from '#domain/people/desk-user.schema.ts'
 import classes from './Users.module.css'
 
@@ -28,7 +29,9 @@ export function ShownCode({ given: { fullName: name, username, code, codeExpires
         <dd className={classes.code}>{code}</dd>
       </dl>
       <p>
-        {t('valid', { date: format.dateTime(new Date(codeExpiresAt), { dateStyle: 'medium', timeStyle: 'short' }) })}{' '}
+        <Value>
+          {t('valid', { date: format.dateTime(new Date(codeExpiresAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
+        </Value>{' '}
         {t('where')}
       </p>
       <Button

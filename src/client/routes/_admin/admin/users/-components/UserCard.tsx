@@ -3,6 +3,7 @@ import desk from '#client/features/operations/desk/Desk.module.css'
 import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { DeskUser } from '#domain/people/desk-user.schema.ts'
 import { UserActions } from './UserActions.tsx'
 
@@ -17,7 +18,9 @@ export function UserCard({ user }: { user: DeskUser }) {
         <Badge tone="secondary">{t(`roles.${role}`)}</Badge>
         <ActiveBadge isActive={isActive} />
       </div>
-      <p className={desk.quiet}>@{username}</p>
+      <p className={desk.quiet}>
+        @<Value>{username}</Value>
+      </p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}
       <UserActions user={user} />
     </Card>

@@ -4,6 +4,7 @@ import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { StateBadges } from '#client/features/operations/desk/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { DeskAlert } from '#domain/weather/alert-desk.schema.ts'
 import { beginning } from './beginning.ts'
 
@@ -20,8 +21,10 @@ export function AlertCard({ alert }: { alert: DeskAlert }) {
       <h2>{title}</h2>
       <p>{beginning(alert)}</p>
       <p className={desk.quiet}>
-        {location}
-        {expiresAt && ` · ${t('field.expiresAt')}: ${format.dateTime(new Date(expiresAt), { dateStyle: 'medium' })}`}
+        <Value>{location}</Value>
+        <Value>
+          {expiresAt && ` · ${t('field.expiresAt')}: ${format.dateTime(new Date(expiresAt), { dateStyle: 'medium' })}`}
+        </Value>
       </p>
       <RowActions id={id} name={title} />
     </Card>

@@ -4,6 +4,7 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useRefusals } from '#client/i18n/useRefusals.ts'
 import { isCropCreation } from '#client/offline/outbox/crop-order.ts'
 import { WRITES } from '#client/offline/outbox/writes/writes.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { ImportableEntry } from '#domain/sync/saved-outbox.ts'
 import classes from './Import.module.css'
 import type { ImportState } from './useImport.ts'
@@ -26,9 +27,9 @@ export function ImportLine({ entry, state }: ImportLineProps) {
   return (
     <li className={classes.line}>
       <b>
-        {outbox(`what.${WRITES[path].words}`, { name })}
-        {!isCropCreation(entry) && name && ` · ${name}`}
-        {attachment && ` · ${outbox('photo')}`}
+        <Value>{outbox(`what.${WRITES[path].words}`, { name })}</Value>
+        <Value>{!isCropCreation(entry) && name && ` · ${name}`}</Value>
+        <Value>{attachment && ` · ${outbox('photo')}`}</Value>
       </b>
       {words.map((each) => (
         <span key={String(each)}>{String(each)}</span>

@@ -13,6 +13,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { Stop } from '#domain/support/visits/visit.schema.ts'
 import { LeftOut } from './LeftOut.tsx'
 import classes from './VisitsScreen.module.css'
@@ -74,7 +75,7 @@ function Way({ stop: { km, latitude, longitude, farmerName } }: { stop: Stop }) 
   return (
     <a className={classes.link} href={`geo:${point}?q=${point}`} aria-label={t('mapTo', { name: farmerName })}>
       <IconMapPin size={20} aria-hidden="true" />{' '}
-      {km === null ? t('map') : t('km', { km: format.number(km, { maximumFractionDigits: 1 }) })}
+      <Value>{km === null ? t('map') : t('km', { km: format.number(km, { maximumFractionDigits: 1 }) })}</Value>
     </a>
   )
 }

@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './SaveCard.module.css'
 
 /** The videos that are too large to be saved, by the titles of their lessons. */
@@ -6,5 +7,9 @@ export function LeftOut({ titles }: { titles: string[] }) {
   const t = useTranslations('courses.offline')
   const format = useFormatter()
   if (titles.length === 0) return null
-  return <p className={classes.hint}>{t('leftOut', { count: titles.length, titles: format.list(titles) })}</p>
+  return (
+    <p className={classes.hint}>
+      <Value>{t('leftOut', { count: titles.length, titles: format.list(titles) })}</Value>
+    </p>
+  )
 }

@@ -8,6 +8,7 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import { useSession } from '#client/phone/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { CourseDetail } from '#domain/learning/learning.schema.ts'
 import classes from './CourseScreen.module.css'
@@ -28,7 +29,9 @@ export function PriceCard({ course }: { course: CourseDetail }) {
   return (
     <Card className={classes.card}>
       <b className={classes.price}>{isFree ? t('free') : formatCoursePrice(price, currency)}</b>
-      <p className={classes.hint}>{isFree ? words('freeHint') : t('course.priced')}</p>
+      <p className={classes.hint}>
+        <Value>{isFree ? words('freeHint') : t('course.priced')}</Value>
+      </p>
       {role === undefined && <SignInLink courseId={id} />}
       {role !== undefined && isFree && <EnrollButton courseId={id} />}
       {role === 'farmer' && !isFree && <PayButton course={course} />}

@@ -6,6 +6,7 @@ import { useByteSize } from '#client/features/learning/useByteSize.ts'
 import { useStorageUsage } from '#client/offline/cache/useStorageUsage.ts'
 import { forgetCourse, type SavedCourse as Saved } from '#client/offline/saved-courses/saved-courses.ts'
 import { Question } from '#client/ui/Question.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import classes from './SaveCard.module.css'
 
@@ -18,7 +19,7 @@ export function SavedCourse({ saved }: { saved: Saved }) {
   return (
     <>
       <b className={classes.saved} role="status">
-        <IconCircleCheckFilled size={22} aria-hidden="true" /> {t('saved', { size: size(saved.bytes) })}
+        <IconCircleCheckFilled size={22} aria-hidden="true" /> <Value>{t('saved', { size: size(saved.bytes) })}</Value>
       </b>
       <LeftOut titles={saved.leftOut} />
       {typeof free === 'number' && <p className={classes.hint}>{t('free', { size: size(free) })}</p>}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { askForProtection } from '#client/offline/cache/storage.ts'
 import { useReadiness } from '#client/offline/worker/readiness.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './First.module.css'
 import { useInstall } from './useInstall.ts'
 
@@ -26,7 +27,7 @@ export function KeepOnPhone({ onClose }: { onClose: () => void }) {
           <IconDeviceMobileDown size={22} aria-hidden="true" /> {t('title')}
         </h2>
         <p>
-          {t('text')} {done === all ? t('ready') : t('part', { done: String(done), all: String(all) })}
+          {t('text')} <Value>{done === all ? t('ready') : t('part', { done: String(done), all: String(all) })}</Value>
         </p>
         {!install && <p>{t('menu')}</p>}
         <div className={classes.actions}>

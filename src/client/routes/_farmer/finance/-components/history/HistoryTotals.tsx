@@ -4,6 +4,7 @@ import classes from '#client/features/finance/Finance.module.css'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { TransactionFilterInput, TransactionTotals } from '#domain/finance/transaction.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ownCurrency } from '../own-products.ts'
@@ -39,6 +40,8 @@ type TotalProps = { name: string; amount: number; currency: string; tone?: strin
 const Total = ({ name, amount, currency, tone }: TotalProps) => (
   <Card className={classes.figure}>
     <span>{name}</span>
-    <b className={tone}>{formatAmount(amount, currency)}</b>
+    <b className={tone}>
+      <Value>{formatAmount(amount, currency)}</Value>
+    </b>
   </Card>
 )

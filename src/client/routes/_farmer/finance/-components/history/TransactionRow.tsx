@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
 import { useFailure } from '#client/features/finance/useFailure.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import { shownStatus } from '#domain/finance/payments/shown-status.ts'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
 import { TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
@@ -41,10 +42,14 @@ export function TransactionRow({ line, isShort = false }: { line: Transaction; i
       </div>
       <div className={classes.value}>
         <b className={tone}>
-          {isCredit ? '+' : '−'}
-          {formatAmount(line.amount, line.currency)}
+          <Value>{isCredit ? '+' : '−'}</Value>
+          <Value>{formatAmount(line.amount, line.currency)}</Value>
         </b>
-        {line.fees > 0 && <small>{t('fee', { amount: formatAmount(line.fees, line.currency) })}</small>}
+        {line.fees > 0 && (
+          <small>
+            <Value>{t('fee', { amount: formatAmount(line.fees, line.currency) })}</Value>
+          </small>
+        )}
         {(!isShort || status !== 'completed') && (
           <Badge tone={TONES[status]}>{t(`status.${status}`).toUpperCase()}</Badge>
         )}

@@ -12,6 +12,7 @@ import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { UnreadablePhoto } from '#client/ui/photo/shrink-photo.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { CLAIM_STATUS } from '#domain/finance/insurance/claim.ts'
 import { type NewClaim, newClaim, type Policy } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -56,7 +57,9 @@ export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClo
           </Button>
         }
       >
-        <p className={classes.note}>{t('lead', { amount: formatAmount(policy.coverageAmount, policy.currency) })}</p>
+        <p className={classes.note}>
+          <Value>{t('lead', { amount: formatAmount(policy.coverageAmount, policy.currency) })}</Value>
+        </p>
         <p className={classes.note}>{t('clock', CLOCK)}</p>
         <DateField label={t('lossDay')} withAsterisk {...form.getInputProps('lossDay')} />
         <TextArea label={t('what')} rows={4} withAsterisk {...form.getInputProps('description')} />

@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
 import { noonOf } from '#client/phone/clock.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { Claim } from '#domain/finance/insurance/insurance.schema.ts'
 
 /** The steps of a claim with their days, and the day that was promised for the next one. */
@@ -14,8 +15,13 @@ export function ClaimSteps({ claim: { steps } }: { claim: Claim }) {
       <ol className={classes.steps}>
         {steps.map(({ status, at, promisedDay }) => (
           <li key={at + status}>
-            <b>{t(`status.${status}`)}</b> {day(at)}
-            {promisedDay && <small> · {t('promised', { date: day(promisedDay) })}</small>}
+            <b>{t(`status.${status}`)}</b> <Value>{day(at)}</Value>
+            {promisedDay && (
+              <small>
+                {' '}
+                · <Value>{t('promised', { date: day(promisedDay) })}</Value>
+              </small>
+            )}
           </li>
         ))}
       </ol>

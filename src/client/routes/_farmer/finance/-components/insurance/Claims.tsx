@@ -4,6 +4,7 @@ import classes from '#client/features/finance/Finance.module.css'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Claim } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ClaimSteps } from './ClaimSteps.tsx'
@@ -34,7 +35,9 @@ export function Claims({ claims }: { claims: readonly Claim[] }) {
           <li key={claim.id} className={classes.row}>
             <ClaimFacts claim={claim} />
             <div className={classes.value}>
-              <b>{formatAmount(claim.approvedAmount ?? claim.amount, claim.currency)}</b>
+              <b>
+                <Value>{formatAmount(claim.approvedAmount ?? claim.amount, claim.currency)}</Value>
+              </b>
               <Badge tone={TONES[claim.status]}>{t(`status.${claim.status}`)}</Badge>
             </div>
             <div className={classes.whole}>
@@ -57,7 +60,9 @@ function ClaimFacts({ claim }: { claim: Claim }) {
     <div className={classes.what}>
       <b>{t('of', { date: day(lossDay) })}</b>
       {approvedAmount !== null && approvedAmount !== amount && (
-        <span>{t('asked', { amount: formatAmount(amount, currency) })}</span>
+        <span>
+          <Value>{t('asked', { amount: formatAmount(amount, currency) })}</Value>
+        </span>
       )}
       {promisedDay && <span>{t(isLate ? 'late' : 'promised', { date: day(promisedDay) })}</span>}
       {reason && <span>{t('decision', { reason })}</span>}

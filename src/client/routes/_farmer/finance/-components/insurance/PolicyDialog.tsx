@@ -17,6 +17,7 @@ import { readDraft } from '#client/ui/form/drafts.ts'
 import { Form } from '#client/ui/form/Form.tsx'
 import fields from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { policyRequestFor } from '#domain/finance/insurance/insurance.schema.ts'
 import { premiumOf } from '#domain/finance/insurance/premium.ts'
 import type { InsuranceProduct } from '#domain/finance/product.schema.ts'
@@ -121,7 +122,7 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
       />
       {cover !== undefined && cover > 0 && (
         <p className={classes.warning}>
-          {t('costs', { premium: formatAmount(premiumFor(product, cover), product.currency) })}
+          <Value>{t('costs', { premium: formatAmount(premiumFor(product, cover), product.currency) })}</Value>
         </p>
       )}
       {!isOnline && <p className={classes.warning}>{t('offline')}</p>}

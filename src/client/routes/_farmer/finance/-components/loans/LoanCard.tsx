@@ -8,6 +8,7 @@ import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 import { LOAN_STATUS } from '#domain/finance/loan.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -27,7 +28,10 @@ export function LoanCard({ loan, onPay }: { loan: Loan; onPay: () => void }) {
         <Badge tone={LOAN_TONES[loan.status]}>{t(`status.${loan.status}`)}</Badge>
       </div>
       <p className={classes.principal}>
-        <b>{formatAmount(loan.principalAmount, loan.currency)}</b> {t('loan.principal')}
+        <b>
+          <Value>{formatAmount(loan.principalAmount, loan.currency)}</Value>
+        </b>{' '}
+        {t('loan.principal')}
       </p>
       {loan.rejectionReason && <p className={classes.reason}>{t('loan.reason', { reason: loan.rejectionReason })}</p>}
       {loan.status === 'applied' && <p className={classes.note}>{t('loan.waiting')}</p>}
@@ -74,10 +78,10 @@ function LoanFacts({ loan }: { loan: Loan }) {
     <>
       <Facts facts={facts} />
       <p className={classes.hint}>
-        {t('cost.year', { rate: percent(loan.effectiveRate) })} {t('cost.yearHint')}
+        <Value>{t('cost.year', { rate: percent(loan.effectiveRate) })}</Value> {t('cost.yearHint')}
       </p>
       <p className={classes.purpose}>
-        <span>{t('loan.purpose')}</span> {loan.purpose}
+        <span>{t('loan.purpose')}</span> <Value>{loan.purpose}</Value>
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import finance from '#client/features/finance/Finance.module.css'
 import { INSTALMENT_TONES } from '#client/features/finance/loan-tones.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './LoanPlan.module.css'
@@ -14,13 +15,17 @@ export function LoanPlan({ loan: { schedule, currency } }: { loan: Loan }) {
   const isProposal = schedule.every(({ status }) => status === 'proposed')
   return (
     <details className={finance.fold}>
-      <summary>{t('title', { count: schedule.length })}</summary>
+      <summary>
+        <Value>{t('title', { count: schedule.length })}</Value>
+      </summary>
       {isProposal && <p className={classes.note}>{t('proposal')}</p>}
       <table className={classes.table}>
         <thead>
           <tr>
             <th scope="col">{t('day')}</th>
-            <th scope="col">{t('amount')}</th>
+            <th scope="col">
+              <Value>{t('amount')}</Value>
+            </th>
             {!isProposal && <th scope="col">{t('state')}</th>}
           </tr>
         </thead>
@@ -28,12 +33,17 @@ export function LoanPlan({ loan: { schedule, currency } }: { loan: Loan }) {
           {schedule.map(({ due, amount, paid, status }) => (
             <tr key={due}>
               <td>{format.dateTime(noonOf(due), { dateStyle: 'medium' })}</td>
-              <td>{formatAmount(amount, currency)}</td>
+              <td>
+                <Value>{formatAmount(amount, currency)}</Value>
+              </td>
               {!isProposal && (
                 <td>
                   <Badge tone={INSTALMENT_TONES[status]}>{t(status)}</Badge>
                   {status !== 'paid' && paid > 0 && (
-                    <small> {t('partly', { paid: formatAmount(paid, currency) })}</small>
+                    <small>
+                      {' '}
+                      <Value>{t('partly', { paid: formatAmount(paid, currency) })}</Value>
+                    </small>
                   )}
                 </td>
               )}

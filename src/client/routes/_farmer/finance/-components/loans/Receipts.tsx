@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { QueryView } from '#client/query/QueryView.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 
@@ -31,10 +32,14 @@ function ReceiptRows({ loanId }: { loanId: string }) {
           {found.map(({ receiptNumber: number, amount, remaining, currency, createdAt, isReversed }) => (
             <li key={number} className={classes.row}>
               <div className={classes.what}>
-                <b>{receipt('title', { number })}</b>
+                <b>
+                  <Value>{receipt('title', { number })}</Value>
+                </b>
                 <span>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</span>
                 <span>
-                  {isReversed ? receipt('reversed') : t('remains', { amount: formatAmount(remaining, currency) })}
+                  <Value>
+                    {isReversed ? receipt('reversed') : t('remains', { amount: formatAmount(remaining, currency) })}
+                  </Value>
                 </span>
                 <Link
                   to="/finance/receipt"
@@ -45,7 +50,9 @@ function ReceiptRows({ loanId }: { loanId: string }) {
                   {receipt('open')}
                 </Link>
               </div>
-              <b className={classes.value}>{formatAmount(amount, currency)}</b>
+              <b className={classes.value}>
+                <Value>{formatAmount(amount, currency)}</Value>
+              </b>
             </li>
           ))}
         </ul>

@@ -6,6 +6,7 @@ import classes from '#client/features/finance/Finance.module.css'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
@@ -25,7 +26,9 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
   return (
     <Card className={classes.card}>
       <div className={classes.top}>
-        <h3>{t('ofCountry', { provider, country: COUNTRIES[country].name })}</h3>
+        <h3>
+          <Value>{t('ofCountry', { provider, country: COUNTRIES[country].name })}</Value>
+        </h3>
         <div className={classes.badges}>
           {isDefault && <Badge tone="info">{t('default')}</Badge>}
           <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
@@ -36,7 +39,7 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
         onClick={() => onOpen('lines')}
         aria-label={t('lines', { amount: money(balance) })}
       >
-        {money(balance)}
+        <Value>{money(balance)}</Value>
       </UnstyledButton>
       <Facts
         facts={[

@@ -7,6 +7,7 @@ import { QueryView } from '#client/query/QueryView.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 
@@ -36,8 +37,8 @@ export default function BalanceLines({ account, onClose }: { account: Account; o
                   {reference && <span>{reference}</span>}
                 </div>
                 <b className={`${classes.value} ${amount >= 0 ? classes.in : classes.out}`}>
-                  {amount >= 0 ? '+' : '−'}
-                  {money(Math.abs(amount))}
+                  <Value>{amount >= 0 ? '+' : '−'}</Value>
+                  <Value>{money(Math.abs(amount))}</Value>
                 </b>
               </li>
             ))}

@@ -14,6 +14,7 @@ import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { ownTransferForm, phoneTransferForm, type TransferQuote } from '#domain/finance/transfer.schema.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -94,13 +95,17 @@ export default function Transfer({ account, accounts, isOwn, onClose }: Transfer
           }
         >
           <p className={classes.note}>
-            {t('from', {
-              account: `${account.provider} ${spoken(account.accountNumber)}`,
-              amount: formatAmount(account.available, account.currency),
-            })}
+            <Value>
+              {t('from', {
+                account: `${account.provider} ${spoken(account.accountNumber)}`,
+                amount: formatAmount(account.available, account.currency),
+              })}
+            </Value>
           </p>
           {isOwn && others.length === 0 && (
-            <p className={classes.warning}>{t('noOther', { currency: account.currency })}</p>
+            <p className={classes.warning}>
+              <Value>{t('noOther', { currency: account.currency })}</Value>
+            </p>
           )}
           {isOwn && others.length > 0 && (
             <SelectField

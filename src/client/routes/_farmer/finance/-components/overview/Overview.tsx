@@ -9,6 +9,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { FinanceOverview } from '#domain/finance/overview.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { TransactionRow } from '../history/TransactionRow.tsx'
@@ -67,8 +68,12 @@ function Figures({ overview }: { overview: FinanceOverview }) {
 const Figure = ({ name, value, note }: { name: string; value: string; note: string }) => (
   <Card className={classes.figure}>
     <span>{name}</span>
-    <b>{value}</b>
-    <span>{note}</span>
+    <b>
+      <Value>{value}</Value>
+    </b>
+    <span>
+      <Value>{note}</Value>
+    </span>
   </Card>
 )
 

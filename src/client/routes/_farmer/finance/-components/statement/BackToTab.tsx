@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './Printed.module.css'
 
 /** From a page of an account or a loan to the tab that holds it. */
@@ -8,7 +9,7 @@ export function BackToTab({ tab }: { tab: 'mobile-money' | 'loans' }) {
   const t = useTranslations('finance.statement.backTo')
   return (
     <Link to="/finance" search={{ tab }} className={`${classes.back} ${classes.screenOnly}`}>
-      <IconArrowLeft size={20} aria-hidden="true" /> {t(tab === 'loans' ? 'loan' : 'account')}
+      <IconArrowLeft size={20} aria-hidden="true" /> <Value>{t(tab === 'loans' ? 'loan' : 'account')}</Value>
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { LoanReceipt } from '#domain/finance/loans/loan-money.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { BackToTab } from './BackToTab.tsx'
@@ -48,7 +49,7 @@ function Receipt({ receipt, product }: { receipt: LoanReceipt; product: string |
       <Card className={classes.sheet}>
         {isReversed && <p className={finance.warning}>{t('reversed')}</p>}
         <p className={finance.amount}>
-          {t('paid')} {money(amount)}
+          {t('paid')} <Value>{money(amount)}</Value>
         </p>
         <Facts
           facts={[

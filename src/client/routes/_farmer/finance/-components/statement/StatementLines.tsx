@@ -3,6 +3,7 @@ import finance from '#client/features/finance/Finance.module.css'
 import { useLineWords } from '#client/features/finance/useLineWords.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Statement } from '#domain/finance/statement/statement.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
@@ -18,14 +19,17 @@ export function StatementLines({ statement, isLoan }: { statement: Statement; is
   const day = (at: string) => format.dateTime(noonOf(at), { dateStyle: 'medium' })
   const sum = (words: 'opening' | 'closing' | 'owedBefore' | 'owedAfter', amount: number) => (
     <p className={classes.sum}>
-      <span>{t(words)}</span> <b>{money(amount)}</b>
+      <span>{t(words)}</span>{' '}
+      <b>
+        <Value>{money(amount)}</Value>
+      </b>
     </p>
   )
   return (
     <Card className={classes.sheet}>
       <h2>{title.split(' ').map(spoken).join(' ')}</h2>
       <p className={finance.note}>
-        {holder} · {day(from)} – {day(to)}
+        <Value>{holder}</Value> · <Value>{day(from)}</Value> – <Value>{day(to)}</Value>
       </p>
       {sum(isLoan ? 'owedBefore' : 'opening', openingBalance)}
       {lines.length === 0 && <p className={finance.note}>{t('none')}</p>}
@@ -39,11 +43,11 @@ export function StatementLines({ statement, isLoan }: { statement: Statement; is
             </div>
             <div className={finance.value}>
               <b>
-                {line.amount >= 0 ? '+' : '−'}
-                {money(Math.abs(line.amount))}
+                <Value>{line.amount >= 0 ? '+' : '−'}</Value>
+                <Value>{money(Math.abs(line.amount))}</Value>
               </b>
               <small>
-                {t('balance')} {money(line.balance)}
+                {t('balance')} <Value>{money(line.balance)}</Value>
               </small>
             </div>
           </li>

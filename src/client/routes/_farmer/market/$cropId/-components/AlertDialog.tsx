@@ -11,6 +11,7 @@ import { SwitchField } from '#client/ui/fields/SwitchField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import fields from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { MarketPrice } from '#domain/market/price.schema.ts'
 import { ALERT_DIRECTIONS } from '#domain/market/price.ts'
 import { setPriceAlertInput } from '#domain/market/price-alert.schema.ts'
@@ -62,9 +63,11 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
           />
         </div>
         <p className={fields.note}>
-          {t(isThereAlready(form.values, price) ? 'already' : 'now', {
-            price: formatPrice(price.pricePerKg, price.currency),
-          })}
+          <Value>
+            {t(isThereAlready(form.values, price) ? 'already' : 'now', {
+              price: formatPrice(price.pricePerKg, price.currency),
+            })}
+          </Value>
           <br />
           <PriceAge {...price} unknown={noSource} />
         </p>

@@ -5,6 +5,7 @@ import { today } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { shownChange } from '#domain/market/price.ts'
 import { isOldPrice } from '#domain/market/price-age.ts'
@@ -50,7 +51,9 @@ function Groups({ groups }: { groups: ReturnType<typeof byCurrency> }) {
       <thead>
         <tr>
           <th scope="col">{t('market')}</th>
-          <th scope="col">{t('price')}</th>
+          <th scope="col">
+            <Value>{t('price')}</Value>
+          </th>
         </tr>
       </thead>
       {groups.map(([currency, rows]) => (
@@ -94,7 +97,9 @@ function Row({ price }: { price: MarketPriceWithHistory }) {
       </th>
       <td>
         <span className={classes.amount}>
-          <b>{formatPrice(price.pricePerKg, price.currency)}</b>
+          <b>
+            <Value>{formatPrice(price.pricePerKg, price.currency)}</Value>
+          </b>
           {old ? <Badge tone="secondary">{t('old')}</Badge> : <TrendMark {...shownChange(price)} />}
         </span>
       </td>

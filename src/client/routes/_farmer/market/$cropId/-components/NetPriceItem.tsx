@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { NetPrices } from '#domain/market/net-price.schema.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './NetPrices.module.css'
@@ -31,7 +32,7 @@ export function NetPriceItem({ offer, currency, highest, bagKg }: NetPriceItemPr
         <Reaching offer={offer} netPerKg={netPerKg} transport={transport} currency={currency} bagKg={bagKg} />
       ) : (
         <span>
-          {t('price', { price: formatPrice(offer.pricePerKg, currency) })} · {t('unknown')}
+          <Value>{t('price', { price: formatPrice(offer.pricePerKg, currency) })}</Value> · {t('unknown')}
         </span>
       )}
       <PriceAge {...offer} unknown={words('noSource')} />
@@ -52,11 +53,13 @@ function Reaching({ offer, netPerKg, transport: { quantityKg, cost }, currency, 
   return (
     <>
       <span className={classes.net}>
-        {t('perKg', { price: money(netPerKg) })}
-        {bagKg !== null && ` · ${t('perBag', { price: money(netPerKg * bagKg) })}`}
+        <Value>{t('perKg', { price: money(netPerKg) })}</Value>
+        <Value>{bagKg !== null && ` · ${t('perBag', { price: money(netPerKg * bagKg) })}`}</Value>
       </span>
       <span>{total < 0 ? t('loss') : t('total', { total: money(total), quantity: format.number(quantityKg) })}</span>
-      <span>{t('from', { price: money(offer.pricePerKg), cost: money(cost) })}</span>
+      <span>
+        <Value>{t('from', { price: money(offer.pricePerKg), cost: money(cost) })}</Value>
+      </span>
     </>
   )
 }

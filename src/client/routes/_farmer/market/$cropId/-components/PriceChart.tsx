@@ -3,6 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { TrendMark } from '#client/features/market/TrendMark.tsx'
 import { noonOf } from '#client/phone/clock.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { spanChange } from '#domain/market/price.ts'
 import type { PricePoint } from '#domain/market/price-history.ts'
 import { formatPrice } from '#domain/money.ts'
@@ -34,7 +35,7 @@ export function PriceChart({ points, currency, label }: PriceChartProps) {
     <figure className={classes.figure}>
       <figcaption className={classes.reading}>
         <b>
-          {price}
+          <Value>{price}</Value>
           <small>{t('perKg')}</small>
         </b>
         <span>{day(point.date)}</span>
@@ -89,7 +90,7 @@ function SpanChange({ points }: { points: PricePoint[] }) {
   const month = format.dateTime(noonOf(points[0]!.date), { month: 'long', year: 'numeric' })
   return (
     <span className={classes.change}>
-      <TrendMark {...change} /> {t('since', { month })}
+      <TrendMark {...change} /> <Value>{t('since', { month })}</Value>
     </span>
   )
 }
@@ -114,7 +115,7 @@ function Extremes({ points, currency, summaryId }: { points: PricePoint[]; curre
         </div>
       </dl>
       <p id={summaryId} hidden>
-        {t('summary', { count: points.length, from, to, low, high })}
+        <Value>{t('summary', { count: points.length, from, to, low, high })}</Value>
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf } from '#client/phone/clock.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { PricePoint } from '#domain/market/price-history.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './tables.module.css'
@@ -17,7 +18,9 @@ export function PriceTable({ points, currency }: { points: PricePoint[]; currenc
           <thead>
             <tr>
               <th scope="col">{t('date')}</th>
-              <th scope="col">{t('price')}</th>
+              <th scope="col">
+                <Value>{t('price')}</Value>
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -26,7 +29,9 @@ export function PriceTable({ points, currency }: { points: PricePoint[]; currenc
                 <th scope="row">
                   {format.dateTime(noonOf(date), { day: 'numeric', month: 'short', year: 'numeric' })}
                 </th>
-                <td>{formatPrice(pricePerKg, currency)}</td>
+                <td>
+                  <Value>{formatPrice(pricePerKg, currency)}</Value>
+                </td>
               </tr>
             ))}
           </tbody>

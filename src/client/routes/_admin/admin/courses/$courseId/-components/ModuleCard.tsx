@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { BuiltModule } from '#domain/learning/build/built-course.schema.ts'
 import { AddButton } from './AddButton.tsx'
 import classes from './Builder.module.css'
@@ -18,8 +19,8 @@ export function ModuleCard({ module, number }: ModuleCardProps) {
       <Card className={classes.module}>
         <PartRow kind="module" id={id} title={title}>
           <span className={classes.quiet}>
-            {t('module.one', { number: String(number) })}
-            {duration && ` · ${duration}`}
+            <Value>{t('module.one', { number: String(number) })}</Value>
+            <Value>{duration && ` · ${duration}`}</Value>
           </span>
           <h2 className={classes.title}>{title}</h2>
           {description && <p className={classes.quiet}>{description}</p>}
@@ -30,7 +31,7 @@ export function ModuleCard({ module, number }: ModuleCardProps) {
               <PartRow kind="lesson" id={lesson.id} title={lesson.title}>
                 <b>{lesson.title}</b>
                 <span className={classes.meta}>
-                  <Badge tone="info">{t(`type.${lesson.type}`)}</Badge> {lesson.duration}
+                  <Badge tone="info">{t(`type.${lesson.type}`)}</Badge> <Value>{lesson.duration}</Value>
                 </span>
               </PartRow>
             </li>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { BuiltQuiz } from '#domain/learning/build/built-course.schema.ts'
 import { AddButton } from './AddButton.tsx'
 import classes from './Builder.module.css'
@@ -16,7 +17,7 @@ export function QuizPart({ quiz: { id, title, passingScore, questions } }: { qui
           <Badge tone={questions.length === 0 ? 'warm' : 'good'}>
             {t('quiz.questions', { count: questions.length })}
           </Badge>
-          {t('quiz.passes', { score: String(passingScore) })}
+          <Value>{t('quiz.passes', { score: String(passingScore) })}</Value>
         </span>
       </PartRow>
       <ol

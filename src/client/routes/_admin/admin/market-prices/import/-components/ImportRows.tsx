@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { PriceImportReport, PriceSample } from '#domain/market/import/price-import.schema.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './Import.module.css'
@@ -27,7 +28,7 @@ export function ImportRows({ report: { samples, reasons, refused, ...counts } }:
           <ul className={classes.rows}>
             {samples.refused.map(({ line, text, reason }) => (
               <li key={line}>
-                {t('line', { line: format.number(line) })} <q>{text}</q> {reason}
+                <Value>{t('line', { line: format.number(line) })}</Value> <q>{text}</q> <Value>{reason}</Value>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { SafeLink } from '#client/features/learning/text/LessonText.tsx'
 import { ownFile, safeAddress } from '#client/features/learning/text/safe-address.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import { isCaptions } from './captions.ts'
 import classes from './LessonScreen.module.css'
@@ -44,7 +45,7 @@ function VideoLink({ url }: { url: string }) {
   return (
     <p className={classes.hint}>
       <SafeLink url={url}>
-        <IconExternalLink size={18} aria-hidden="true" /> {t('watch', { host: new URL(url).host })}
+        <IconExternalLink size={18} aria-hidden="true" /> <Value>{t('watch', { host: new URL(url).host })}</Value>
       </SafeLink>
     </p>
   )

@@ -8,6 +8,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import { partsOf, spokenText } from '#domain/learning/lesson-text.ts'
 import { isStepDone, neighbours } from '#domain/learning/outline.ts'
@@ -66,7 +67,9 @@ function Position({ ids, id }: { ids: string[]; id: string }) {
   const t = useTranslations('learning.lesson')
   return (
     <div className={classes.position}>
-      <span>{t('kind', { number: String(ids.indexOf(id) + 1), total: String(ids.length) })}</span>
+      <span>
+        <Value>{t('kind', { number: String(ids.indexOf(id) + 1), total: String(ids.length) })}</Value>
+      </span>
       <ProgressBar label={t('position')} percent={lessonPosition(ids, id)} />
     </div>
   )

@@ -3,6 +3,7 @@ import type { OutputOf } from '#client/api/procedure-types.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import classes from './QuizScreen.module.css'
 
 /** The learner's attempts at a quiz, the last one first. */
@@ -15,7 +16,9 @@ export function Attempts({ attempts }: { attempts: OutputOf<'learning.quizzes.at
         <ol className={classes.attempts}>
           {attempts.map(({ id, attemptNumber, score, passed, completedAt }) => (
             <li key={id}>
-              <span>{t('attempt', { number: String(attemptNumber) })}</span>
+              <span>
+                <Value>{t('attempt', { number: String(attemptNumber) })}</Value>
+              </span>
               <b>{format.number(score / 100, { style: 'percent' })}</b>
               <Badge tone={passed ? 'good' : 'secondary'}>{t(passed ? 'attemptPassed' : 'attemptFailed')}</Badge>
               {completedAt && (

@@ -9,6 +9,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { ChoiceField } from '#client/ui/fields/ChoiceField.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { Quiz, QuizResult } from '#domain/learning/learning.schema.ts'
 import { unanswered } from '#domain/learning/quiz.ts'
 import { QuizNavigator } from './QuizNavigator.tsx'
@@ -49,7 +50,9 @@ function Questions({ quiz, onMarked }: QuizFormProps) {
   return (
     <div className={classes.parts}>
       <Card className={classes.card}>
-        <p className={classes.number}>{t('question', { number: String(at + 1), total: String(questions.length) })}</p>
+        <p className={classes.number}>
+          <Value>{t('question', { number: String(at + 1), total: String(questions.length) })}</Value>
+        </p>
         <ChoiceField
           key={question.id}
           question={question.question}

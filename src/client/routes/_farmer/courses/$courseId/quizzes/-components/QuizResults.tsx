@@ -3,6 +3,7 @@ import { IconCircleCheckFilled, IconCircleXFilled, IconRefresh } from '@tabler/i
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '#client/ui/Card.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Quiz, QuizResult } from '#domain/learning/learning.schema.ts'
 import classes from './QuizScreen.module.css'
 
@@ -25,7 +26,7 @@ export function QuizResults({ quiz, result: { score, passed, results }, onAgain 
         <p>{t(passed ? 'passedText' : 'completedText', { score: String(score) })}</p>
         <p className={classes.hint}>{t('right', { right: String(right), total: String(results.length) })}</p>
         <p className={classes.hint}>
-          {t('passAt', { percent: format.number(quiz.passingScore / 100, { style: 'percent' }) })}
+          <Value>{t('passAt', { percent: format.number(quiz.passingScore / 100, { style: 'percent' }) })}</Value>
         </p>
         <Button
           size="md"
@@ -59,7 +60,7 @@ function Answer({ question, result: { chosen, correct, correctAnswer, explanatio
       <Card className={classes.answer} data-correct={correct}>
         <h3>{question}</h3>
         <span className={classes.mark}>
-          <Icon size={20} aria-hidden="true" /> {t(correct ? 'isRight' : 'isWrong')}
+          <Icon size={20} aria-hidden="true" /> <Value>{t(correct ? 'isRight' : 'isWrong')}</Value>
         </span>
         <p>{t('yours', { answer: chosen })}</p>
         {!correct && (

@@ -5,6 +5,7 @@ import { StepNavigation } from '#client/features/learning/StepNavigation.tsx'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { useSession } from '#client/phone/session.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { Quiz, QuizResult } from '#domain/learning/learning.schema.ts'
 import { isStepDone, neighbours } from '#domain/learning/outline.ts'
 import { Attempts } from './Attempts.tsx'
@@ -39,7 +40,8 @@ export function QuizView({ quiz, course }: { quiz: Quiz; course: LearnerCourse }
       <PageTitle isPlain>{quiz.title}</PageTitle>
       {isAnswering && (
         <p className={classes.hint}>
-          {quiz.description} {t('passAt', { percent: format.number(quiz.passingScore / 100, { style: 'percent' }) })}
+          <Value>{quiz.description}</Value>{' '}
+          <Value>{t('passAt', { percent: format.number(quiz.passingScore / 100, { style: 'percent' }) })}</Value>
         </p>
       )}
       {isAnswering && hasPassed && <p className={classes.note}>{t('practice')}</p>}

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import type { FieldNumber } from '#client/ui/fields/number-text.ts'
+import { Value } from '#client/ui/Value.tsx'
 import type { Day } from '#domain/dates.ts'
 import {
   effectiveRateOn,
@@ -80,14 +81,16 @@ export function CostSentence({
   return (
     <>
       <p className={classes.total}>
-        {isOnce
-          ? t('lineOnce', { ...words, date: format.dateTime(noonOf(dueDays[0]!), { dateStyle: 'medium' }) })
-          : t('line', { ...words, each: money(cost.instalment), count: String(instalmentCount(days)) })}
+        <Value>
+          {isOnce
+            ? t('lineOnce', { ...words, date: format.dateTime(noonOf(dueDays[0]!), { dateStyle: 'medium' }) })
+            : t('line', { ...words, each: money(cost.instalment), count: String(instalmentCount(days)) })}
+        </Value>
       </p>
       <PayDots start={start} days={schedule.map(({ due }) => due)} harvest={harvest} />
       <p className={classes.year}>
-        {t('year', { rate: percent(effectiveRateOn(principal, cost, { days, start, dueDays })) })}
-        {!isExample && ` ${t('yearHint')}`}
+        <Value>{t('year', { rate: percent(effectiveRateOn(principal, cost, { days, start, dueDays })) })}</Value>
+        <Value>{!isExample && ` ${t('yearHint')}`}</Value>
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf } from '#client/phone/clock.ts'
+import { Value } from '#client/ui/Value.tsx'
 import { type Day, daysBetween } from '#domain/dates.ts'
 import classes from './PayDots.module.css'
 import type { Harvest } from './useHarvests.ts'
@@ -22,11 +23,13 @@ export function PayDots({ start, days, harvest }: PayDotsProps) {
         ))}
         {marked && <span className={classes.harvest} style={at(marked.day)} title={date(marked.day)} />}
       </div>
-      <p>{t('dots', { count: days.length, first: date(first), last: date(last) })}</p>
+      <p>
+        <Value>{t('dots', { count: days.length, first: date(first), last: date(last) })}</Value>
+      </p>
       {marked && (
         <p className={classes.legend}>
           <span className={classes.mark} aria-hidden="true" />{' '}
-          {t('harvest', { crop: marked.crop, date: date(marked.day) })}
+          <Value>{t('harvest', { crop: marked.crop, date: date(marked.day) })}</Value>
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { usePercent } from '#client/features/finance/usePercent.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
+import { Value } from '#client/ui/Value.tsx'
 import type { LoanQuote } from '#domain/finance/loans/loan-money.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Score } from '../Score.tsx'
@@ -41,7 +42,7 @@ export function TrueCost({ quote, isPending, onBack, onAgree }: TrueCostProps) {
         ]}
       />
       <p className={classes.small}>
-        {t('cost.year', { rate: percent(effectiveRate) })} {t('cost.yearHint')}
+        <Value>{t('cost.year', { rate: percent(effectiveRate) })}</Value> {t('cost.yearHint')}
       </p>
       <Payments quote={quote} />
       <Ways quote={quote} />
@@ -75,7 +76,9 @@ function Payments({ quote: { schedule, currency } }: { quote: LoanQuote }) {
       <Days days={schedule.slice(0, SHOWN)} currency={currency} />
       {rest.length > 0 && (
         <details className={finance.fold}>
-          <summary>{t('rest', { count: rest.length })}</summary>
+          <summary>
+            <Value>{t('rest', { count: rest.length })}</Value>
+          </summary>
           <Days days={rest} currency={currency} />
         </details>
       )}
@@ -107,9 +110,13 @@ function Ways({ quote }: { quote: LoanQuote }) {
         {ways.map(({ method, totalAmount, effectiveRate }) => (
           <li key={method} className={method === quote.method ? classes.own : undefined}>
             <span>{t(method === quote.method ? 'this' : 'other')}</span>
-            <b>{formatAmount(totalAmount, quote.currency)}</b>
+            <b>
+              <Value>{formatAmount(totalAmount, quote.currency)}</Value>
+            </b>
             <span>{t(method === 'flat' ? 'ofFlat' : 'ofDeclining')}</span>
-            <small>{t('year', { rate: percent(effectiveRate) })}</small>
+            <small>
+              <Value>{t('year', { rate: percent(effectiveRate) })}</Value>
+            </small>
           </li>
         ))}
       </ul>

@@ -1,0 +1,88 @@
+import { expect, test } from './product.ts'
+import { translatePage } from './translated-page.ts'
+
+// What goes wrong in React goes to the console, and fails a journey.
+
+test('balances are hidden, and shown again, on a page that the browser translated', async ({ page, product }) => {
+  await page.goto(`${product.url}/finance?tab=mobile-money`)
+  await expect(page.getByRole('button', { name: 'Hide balances' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText(/₦[\d,.]+/)
+  const money = await page
+    .getByRole('main')
+    .getByText(/^₦[\d,.]+$/)
+    .first()
+    .textContent()
+  await translatePage(page)
+  await page.getByRole('button', { name: 'Hide balances' }).click()
+  await expect(page.getByText('••••••').first()).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('₦')
+  await page.getByRole('button', { name: 'Show balances' }).click()
+  await expect(page.getByText(money!).first()).toBeVisible()
+  await expect(page.getByText('••••••')).toHaveCount(0)
+  for (const tab of ['Loans', 'Insurance', 'History', 'Overview']) {
+    const link = page.getByRole('main').getByRole('link', { name: tab, exact: true }).first()
+    await link.click()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+  await expect(page.getByText('Total Balance')).toBeVisible()
+})
+
+test('a loan says what the chosen amount costs on a page that the browser translated', async ({ page, product }) => {
+  await page.goto(`${product.url}/finance?tab=loans`)
+  await page.getByRole('button', { name: 'Apply for Your First Loan' }).click()
+  const dialog = page.getByRole('dialog')
+  const cost = dialog.getByRole('region', { name: 'What this loan costs' })
+  await dialog.getByLabel('Loan Amount').fill('100000')
+  await expect(cost).toContainText('You get ₦100,000.')
+  await translatePage(page)
+  await dialog.getByLabel('Loan Amount').fill('200000')
+  await expect(cost).toContainText('You get ₦200,000.')
+  await expect(cost).not.toContainText('100,000')
+  await dialog.getByLabel('Loan Term (Days)').selectOption('90')
+  await expect(cost).toContainText('3 times')
+  await expect(cost).not.toContainText('12 times')
+  await dialog.getByLabel('Loan Amount').fill('1')
+  await expect(cost).toContainText('Enter an amount within the limits to see it.')
+  await expect(cost).not.toContainText('You get')
+  await dialog.getByLabel('Loan Amount').fill('150.000')
+  await dialog.getByRole('alert').getByRole('button', { name: '150,000', exact: true }).click()
+  await expect(cost).toContainText('You get ₦150,000.')
+})
+
+test('a crop gets its next status on a page that the browser translated', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: 'View Details: Maize' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Growing', { exact: true }).first()).toBeVisible()
+  await translatePage(page)
+  await dialog.getByRole('button', { name: 'Ready to Harvest' }).click()
+  await dialog.getByRole('button', { name: 'Set it' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Maize is now: Ready to Harvest' })).toBeVisible()
+  await expect(dialog.getByText('Growing', { exact: true })).toHaveCount(0)
+  for (const tab of ['Care Schedule', 'Activity Log', 'Overview']) await dialog.getByRole('tab', { name: tab }).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('button', { name: /^View Details: Maize Ready to Harvest/ })).toBeVisible()
+})
+
+test('lists are searched and filtered on a page that the browser translated', async ({ page, product }) => {
+  await page.goto(`${product.url}/market`)
+  const prices = page.getByRole('main').getByText('/kg')
+  await expect(prices.first()).toBeVisible()
+  const all = await prices.count()
+  await translatePage(page)
+  await page.getByRole('searchbox').fill('cassava')
+  await expect.poll(() => prices.count()).toBeLessThan(all)
+  await page.getByRole('searchbox').fill('')
+  await expect(prices).toHaveCount(all)
+
+  await page.goto(`${product.url}/advisories`)
+  const advice = page.getByRole('button', { name: /^Read Full Advisory/ })
+  await expect(advice.first()).toBeVisible()
+  const before = await advice.count()
+  await translatePage(page)
+  const filter = (name: RegExp) => page.getByRole('main').getByRole('button', { name })
+  await filter(/^Weather \(4\)/).click()
+  await expect.poll(() => advice.count()).toBeLessThan(before)
+  await filter(/^All \(47\)/).click()
+  await expect(advice).toHaveCount(before)
+})
