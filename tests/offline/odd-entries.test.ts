@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { AGENT_WRITES } from '#client/offline/agent/agent-writes.ts'
 import { optimisticDueCare, optimisticSchedule } from '#client/offline/optimistic/care.ts'
 import { optimisticLog } from '#client/offline/optimistic/crop-log.ts'
 import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
@@ -15,7 +16,6 @@ import {
 import { optimisticRequest, stillWaiting } from '#client/offline/optimistic/requests.ts'
 import { waitingTexts } from '#client/offline/optimistic/text-messages.ts'
 import { optimisticVisit, optimisticVisits } from '#client/offline/optimistic/visits.ts'
-import { AGENT_WRITES } from '#client/offline/agent/agent-writes.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { upgraded } from '#client/offline/outbox/outbox-store.ts'
 import { WRITES } from '#client/offline/outbox/writes.ts'
