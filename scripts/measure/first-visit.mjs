@@ -12,7 +12,7 @@ import { recordUsableHome, usableAt } from './usable-home.mjs'
 const LINE = { bytesPerSecond: 35_000 / 8, latencyMs: 900 }
 const SLOW_DOWN = 4
 const MAX_READABLE_S = 30
-const MAX_READY_S = 90
+const MAX_READY_S = 110
 const IDLE_MS = 8_000
 const PATIENCE_MS = 600_000
 

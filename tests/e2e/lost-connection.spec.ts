@@ -103,8 +103,12 @@ test('a screen whose piece was lost opens by itself, where the connection is the
 })
 
 test('a script that was lost on the way is loaded again by itself', async ({ page, product }) => {
-  await page.route(/\/assets\/app-.*\.js$/, (route) => route.abort('connectionreset'), { times: 1 })
+  const shell = await (await page.request.get(`${product.url}/login`)).text()
+  const app = [...shell.matchAll(/src="(\/assets\/[^"]+\.js)"/g)].at(-1)![1]
+  const lost = page.waitForEvent('requestfailed')
+  await page.route(`**${app}`, (route) => route.abort('connectionreset'), { times: 1 })
   await page.goto(`${product.url}/farmer`)
+  await lost
   await expect(page.locator('[data-drawn]')).not.toHaveCount(0)
   await expect(page.locator('[data-drawn]')).toHaveCount(0, { timeout: 15_000 })
   await page.getByRole('button', { name: 'Add a crop' }).click()
