@@ -3,15 +3,16 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appShell } from './scripts/vite/app-shell.ts'
-import { BUILD_TARGET } from './scripts/vite/browsers.ts'
 import { bareDialogs } from './scripts/vite/bare-dialogs.ts'
 import { bareParts } from './scripts/vite/bare-parts.ts'
+import { BUILD_TARGET } from './scripts/vite/browsers.ts'
 import { compiledAhead } from './scripts/vite/compiled-ahead.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { contractHash } from './scripts/vite/contract-hash.ts'
 import { deskIcons } from './scripts/vite/desk-icons.ts'
 import { deskPreloads } from './scripts/vite/desk-preloads.ts'
 import { earlyScripts } from './scripts/vite/early-scripts.ts'
+import { flatLayers } from './scripts/vite/flat-layers.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { leanZod } from './scripts/vite/lean-zod.ts'
 import { mantineVariables } from './scripts/vite/mantine-variables.ts'
@@ -52,6 +53,7 @@ export default defineConfig({
     pwa(),
     compressed(),
   ],
+  css: { postcss: { plugins: [flatLayers()] } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,
