@@ -7,7 +7,7 @@ import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { openOutboxStore } from '#client/offline/outbox/outbox-store.ts'
 import { countDrafts } from '#client/ui/form/drafts.ts'
 import { NetworkLoginLink } from '#client/ui/offline/NetworkLoginLink.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './SignInNotice.module.css'
 
 /** Why somebody has to sign in again and what waits here, and that signing in needs a connection. */
