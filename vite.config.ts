@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { BUILD_TARGET } from './scripts/build/vite/browsers.ts'
 import { compressed } from './scripts/build/vite/compressed.ts'
 import { contractHash } from './scripts/build/vite/contract-hash.ts'
+import { flatLayers } from './scripts/build/vite/flat-layers.ts'
 import { landingPage } from './scripts/build/vite/landing-page.ts'
 import { mantineVariables } from './scripts/build/vite/mantine-variables.ts'
 import { messages } from './scripts/build/vite/messages.ts'
@@ -29,6 +30,7 @@ export default defineConfig({
     pwa(),
     compressed(),
   ],
+  css: { postcss: { plugins: [flatLayers()] } },
   build: {
     outDir: 'dist/client',
     emptyOutDir: true,

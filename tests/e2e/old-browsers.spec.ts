@@ -26,6 +26,21 @@ test('what is filled or asked for first is used at all: its row would hide nothi
   expect(missingIn('a.toReversed(); structuredClone(b)')).toEqual(['Array toReversed', 'structuredClone'])
 })
 
+test('what is styled needs neither layers nor the height of a screen without its bars', () => {
+  const names = readdirSync(join(CLIENT, 'assets')).filter((name) => name.endsWith('.css'))
+  const styles = names.map((name) => readFileSync(join(CLIENT, 'assets', name), 'utf8'))
+  expect(styles.filter((css) => css.includes('@layer'))).toEqual([])
+  // Ours say it by --screen (app/tokens.css).
+  const ours = ['routes', 'features', 'shell', 'ui'].flatMap((area) => cssOf(join(ROOT, 'src/client', area)))
+  expect(ours.length).toBeGreaterThan(100)
+  expect(ours.filter((file) => /\d[dsl]v[hw]\b/.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+const cssOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => join(folder, name))
+
 /** Takes away what came after the oldest browsers, as far as a script can. */
 function forget() {
   const taken: [object, string[]][] = [

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useProductName } from '#client/ui/page/usePageTitle.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './AppHeader.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'

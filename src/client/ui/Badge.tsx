@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './Badge.module.css'
-import { Value } from './Value.tsx'
+import { Value } from './value/Value.tsx'
 
 /** The styles of the specification, and two colours for growth and information. */
 export type BadgeTone = 'secondary' | 'default' | 'destructive' | 'good' | 'info' | 'warm'

@@ -69,6 +69,9 @@ export function homePage({ db, demo, renderer, limits, shell, read, contextFor }
   return app
 }
 
+/** What each rule of the built styles weighs more (see scripts/vite/flat-layers.ts). */
+const AS_OURS = ':not(#\\#)'
+
 /** The language of the account where it is not the one that accounts begin with, else the browser's. */
 function languageOf(user: User, accepted = ''): LanguageId {
   const own = languageOfWord(user.language)
@@ -94,7 +97,7 @@ function withoutStyleAttributes(drawn: string) {
     places.set(style, place)
     return ` data-s="${place}"`
   })
-  const rules = [...places].map(([style, place]) => `:root [data-s="${place}"][data-s]{${unescaped(style)}}`)
+  const rules = [...places].map(([style, place]) => `:root [data-s="${place}"][data-s]${AS_OURS}{${unescaped(style)}}`)
   return { html, rules: rules.join('') }
 }
 
@@ -107,9 +110,9 @@ const unescaped = (text: string) =>
  * it. Nothing moves, so that it holds where less motion is asked for, too.
  */
 const SHOWN_LATE = [
-  `#root:has(>[${DRAWN_MARK}])+.splash{display:block}`,
-  `[${DRAWN_MARK}]{position:relative;z-index:1;background:var(--paper);visibility:hidden;animation:shown 0s 1.5s forwards!important}`,
-  `[${DRAWN_MARK}] button{opacity:.6;pointer-events:none}`,
+  `#root:has(>[${DRAWN_MARK}])+.splash${AS_OURS}{display:block}`,
+  `[${DRAWN_MARK}]${AS_OURS}{position:relative;z-index:1;background:var(--paper);visibility:hidden;animation:shown 0s 1.5s forwards!important}`,
+  `[${DRAWN_MARK}] button${AS_OURS}{opacity:.6;pointer-events:none}`,
   '@keyframes shown{to{visibility:visible}}',
 ].join('')
 
@@ -117,7 +120,8 @@ const SHOWN_LATE = [
  * On a shared phone the cookie of who was here before may still be there, until her sign-out has reached the server:
  * public/theme.js says whom the phone knows as signed in.
  */
-const onlyFor = ({ id }: User) => `:root:not([data-user="${id.replace(/[^\w-]/g, '')}"]) [${DRAWN_MARK}]{display:none}`
+const onlyFor = ({ id }: User) =>
+  `:root:not([data-user="${id.replace(/[^\w-]/g, '')}"]) [${DRAWN_MARK}]${AS_OURS}{display:none}`
 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 

@@ -1,7 +1,7 @@
 /**
  * A browser that translates the page puts `<font>` elements in the place of text nodes. React still knows the text nodes,
  * and the browser throws when it removes one, or inserts before one (https://github.com/facebook/react/issues/11538).
- * Here the outermost of these elements stands for such a node. Text that changes is drawn by ui/Value.
+ * Here the outermost of these elements stands for such a node. Text that changes is drawn by ui/value/Value.
  */
 function allowMovedNodes(prototype: Node = Node.prototype) {
   const { removeChild, insertBefore } = prototype

@@ -1,7 +1,7 @@
 import { IconCircle, IconCircleCheckFilled, IconClock, IconHelpCircle, IconVideo } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { isStepDone, type Step } from '#domain/learning/outline.ts'
 import classes from './Outline.module.css'
 import { StepLink } from './StepLink.tsx'

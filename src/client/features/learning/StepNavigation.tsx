@@ -1,6 +1,6 @@
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { Step } from '#domain/learning/outline.ts'
 import { StepLink } from './StepLink.tsx'
 import classes from './StepNavigation.module.css'

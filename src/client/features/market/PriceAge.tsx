@@ -1,7 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { noonOf } from '#client/phone/clock.ts'
 import { useNow } from '#client/ui/useNow.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { daysBetween, localDay } from '#domain/dates.ts'
 
 /** From this age on the date is shown instead of a number of days. */

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { Job } from '#domain/operations/jobs.schema.ts'
 import type { JobState } from '#domain/operations/jobs.ts'
 import classes from './Jobs.module.css'

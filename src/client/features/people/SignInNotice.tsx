@@ -7,7 +7,7 @@ import { type EndedSession, endedSession } from '#client/phone/ended-session.ts'
 import { useSession } from '#client/phone/session.ts'
 import { NetworkLoginLink } from '#client/query/NetworkLoginLink.tsx'
 import { countDrafts } from '#client/ui/form/drafts.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './SignInNotice.module.css'
 
 /** Why somebody has to sign in again and what waits here, and that signing in needs a connection. */

@@ -7,7 +7,7 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import classes from '#client/shell/InfoPage.module.css'
 import { InfoPage } from '#client/shell/InfoPage.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 
 const AgentDirectory = lazy(async () => {
   const [dialog] = await Promise.all([import('#client/features/support/AgentDirectory.tsx'), needMessages('tickets')])

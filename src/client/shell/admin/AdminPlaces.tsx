@@ -24,7 +24,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './AdminPlaces.module.css'
 
 const TABS = [

@@ -15,7 +15,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { useWaiting } from '#client/features/support/desk/useWaiting.ts'
 import { INBOX_COUNT } from '#client/offline/agent/agent-questions.ts'
 import grid from '#client/ui/page/grid.module.css'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { PlacesBar } from '../PlacesBar.tsx'
 import classes from './AgentPlaces.module.css'
 

@@ -8,7 +8,7 @@ import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { isClockSet } from '#client/phone/server-clock.ts'
 import { NetworkLoginLink } from '#client/query/NetworkLoginLink.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './ConnectionNotice.module.css'
 import { onAnswer } from './on-answer.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { OutboxState } from '#client/offline/outbox/outbox-state.ts'
 import { dismissMissing, sendMissing } from '#client/offline/sent/restored-server.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './RestoredNotice.module.css'
 
 /** Of a server without any write under a key it is not known how far back it was restored. */

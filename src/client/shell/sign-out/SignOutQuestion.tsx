@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Question } from '#client/ui/Question.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 
 type SignOutQuestionProps = {
   /** Writes that are not sent yet, and whether they outlive this window. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Value } from '../Value.tsx'
+import { Value } from '../value/Value.tsx'
 import classes from './Facts.module.css'
 
 export type Fact = readonly [name: string, value: string]

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Value } from '../Value.tsx'
+import { Value } from '../value/Value.tsx'
 import classes from './Section.module.css'
 
 type SectionProps = {

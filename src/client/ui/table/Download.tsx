@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Value } from '../Value.tsx'
+import { Value } from '../value/Value.tsx'
 import type { TableColumn } from './columns.ts'
 import { useDownload } from './useDownload.ts'
 

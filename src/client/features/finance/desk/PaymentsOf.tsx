@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { Badge } from '#client/ui/Badge.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { formatAmount } from '#domain/money.ts'
 import classes from './Money.module.css'
 import { PAYMENT_TONES } from './payment-tones.ts'

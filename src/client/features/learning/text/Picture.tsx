@@ -1,7 +1,7 @@
 import { IconFile } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useLowData } from '#client/phone/low-data.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './LessonText.module.css'
 import { ownFile, safeAddress } from './safe-address.ts'
 

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { Dispatch } from '#domain/messaging/reach.schema.ts'
 import classes from './Reach.module.css'
 

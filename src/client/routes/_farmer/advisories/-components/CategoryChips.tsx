@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { AdvisoryCounts } from '#domain/advice/advisory.schema.ts'
 import { ADVISORY_CHIPS, type AdvisoryCategory } from '#domain/advice/advisory.ts'
 

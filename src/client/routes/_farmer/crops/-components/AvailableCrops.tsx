@@ -8,7 +8,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { foundByCrop } from '#domain/crops/search/crop-search.ts'
 import { CatalogueCard } from './CatalogueCard.tsx'
 

@@ -6,7 +6,7 @@ import { useCareDone } from '#client/features/crops/useCareDone.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { CareDue } from '#domain/crops/care.schema.ts'
 import classes from './DueTasks.module.css'
 

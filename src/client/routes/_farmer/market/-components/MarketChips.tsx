@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
 import { MARKET_CHIPS } from '#domain/market/price.ts'
 import type { PriceFilter } from '#domain/market/price-board.ts'

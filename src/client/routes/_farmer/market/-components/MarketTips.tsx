@@ -2,7 +2,7 @@ import { IconPackage, IconScale, IconSwitch2, IconUsersGroup } from '@tabler/ico
 import { useTranslations } from 'use-intl'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './MarketTips.module.css'
 
 const TIPS = [

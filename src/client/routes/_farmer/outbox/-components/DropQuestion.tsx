@@ -3,7 +3,7 @@ import { waitingFor } from '#client/offline/outbox/crop-order.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { Question } from '#client/ui/Question.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { useOutboxActions } from './useOutboxActions.ts'
 import { whatOf } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { useCropName } from './useCropName.ts'
 import { useTaskName } from './useTaskName.ts'
 import { type Wording, whatOf } from './words.ts'

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { OutboxEntry, Refusal } from '#client/offline/outbox/entry.ts'
 import { addressOf } from '#client/ui/dialog/dialog-address.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './Outbox.module.css'
 import { useOutboxActions } from './useOutboxActions.ts'
 

@@ -12,7 +12,7 @@ import { retryReadiness, useReadiness } from '#client/offline/worker/readiness.t
 import { chooseLowData, useLowData } from '#client/phone/low-data.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './DataAndStorage.module.css'
 
 /** How much data Kuu uses, what it stores on the phone, and whether that storage is persistent. */

@@ -3,7 +3,7 @@ import { IconMail, IconMapPin, IconPencil, IconPhone } from '@tabler/icons-react
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { initialsOf } from '#domain/people/profile.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import classes from './Person.module.css'

@@ -3,7 +3,7 @@ import desk from '#client/features/operations/desk/Desk.module.css'
 import { useTableWords } from '#client/features/operations/desk/useTableWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { Archived } from './archived.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 

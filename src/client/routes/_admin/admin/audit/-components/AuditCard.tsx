@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
 import { Card } from '#client/ui/Card.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { AuditEvent } from '#domain/operations/audit.schema.ts'
 import classes from './AuditScreen.module.css'
 import { Changes } from './Changes.tsx'

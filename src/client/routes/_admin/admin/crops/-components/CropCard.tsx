@@ -3,7 +3,7 @@ import desk from '#client/features/operations/desk/Desk.module.css'
 import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { DeskCrop } from '#domain/crops/catalogue.schema.ts'
 import { ArchiveButton } from './ArchiveButton.tsx'
 

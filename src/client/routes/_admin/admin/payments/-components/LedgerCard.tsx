@@ -5,7 +5,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/desk/Money.module.css'
 import { Card } from '#client/ui/Card.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { LedgerStatus } from '#domain/finance/ledger-desk.schema.ts'
 
 /** The state of the books: what the last check found, and a check at once. */

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/desk/Money.module.css'
 import { QueryView } from '#client/query/QueryView.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { PaymentMessage } from '#domain/finance/payments/payment.schema.ts'
 import type { PaymentGateway } from '#domain/finance/payments/payment.ts'
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/desk/Money.module.css'
 import { Card } from '#client/ui/Card.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { MessageList } from './Messages.tsx'
 
 /** Callbacks that name no payment: one that got lost here, or somebody who has found the secret address. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/operations/Jobs.module.css'
 import { Badge } from '#client/ui/Badge.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { Gateway } from '#domain/operations/gateways.schema.ts'
 import { useGatewayTest } from './useGatewayTest.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { compiledOrNull } from '#domain/operations/translations/check-translation.ts'
 import { valuesOf } from '#domain/operations/translations/message-values.ts'
 import type { Translation } from '#domain/operations/translations/translation.schema.ts'

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { ImportAnswer } from '#domain/operations/translations/translation.schema.ts'
 import classes from './Translations.module.css'
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { showToast } from '#client/ui/toast/toasts.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { PasswordCode } from '#domain/people/desk-user.schema.ts'
 import classes from './Users.module.css'
 

@@ -3,7 +3,7 @@ import desk from '#client/features/operations/desk/Desk.module.css'
 import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { DeskUser } from '#domain/people/desk-user.schema.ts'
 import { UserActions } from './UserActions.tsx'
 

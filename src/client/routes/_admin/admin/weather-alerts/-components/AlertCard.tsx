@@ -4,7 +4,7 @@ import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { StateBadges } from '#client/features/operations/desk/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { DeskAlert } from '#domain/weather/alert-desk.schema.ts'
 import { beginning } from './beginning.ts'
 

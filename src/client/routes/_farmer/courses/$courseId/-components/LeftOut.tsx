@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './SaveCard.module.css'
 
 /** The videos that are too large to be saved, by the titles of their lessons. */

@@ -6,7 +6,7 @@ import { useByteSize } from '#client/features/learning/useByteSize.ts'
 import { useStorageUsage } from '#client/offline/cache/useStorageUsage.ts'
 import { forgetCourse, type SavedCourse as Saved } from '#client/offline/saved-courses/saved-courses.ts'
 import { Question } from '#client/ui/Question.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { LeftOut } from './LeftOut.tsx'
 import classes from './SaveCard.module.css'
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { askForProtection } from '#client/offline/cache/storage.ts'
 import { useReadiness } from '#client/offline/worker/readiness.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './First.module.css'
 import { useInstall } from './useInstall.ts'
 

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
 import { noonOf } from '#client/phone/clock.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { Claim } from '#domain/finance/insurance/insurance.schema.ts'
 
 /** The steps of a claim with their days, and the day that was promised for the next one. */

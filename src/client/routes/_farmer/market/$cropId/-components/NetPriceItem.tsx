@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { NetPrices } from '#domain/market/net-price.schema.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './NetPrices.module.css'

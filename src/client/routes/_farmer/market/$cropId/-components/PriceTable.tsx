@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf } from '#client/phone/clock.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { PricePoint } from '#domain/market/price-history.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './tables.module.css'

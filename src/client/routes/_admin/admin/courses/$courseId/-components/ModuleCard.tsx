@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { BuiltModule } from '#domain/learning/build/built-course.schema.ts'
 import { AddButton } from './AddButton.tsx'
 import classes from './Builder.module.css'

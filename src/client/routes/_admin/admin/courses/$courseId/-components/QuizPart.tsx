@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { BuiltQuiz } from '#domain/learning/build/built-course.schema.ts'
 import { AddButton } from './AddButton.tsx'
 import classes from './Builder.module.css'

@@ -3,7 +3,7 @@ import type { OutputOf } from '#client/api/procedure-types.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import classes from './QuizScreen.module.css'
 
 /** The learner's attempts at a quiz, the last one first. */

@@ -3,7 +3,7 @@ import { IconCircleCheckFilled, IconCircleXFilled, IconRefresh } from '@tabler/i
 import { useEffect, useRef } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '#client/ui/Card.tsx'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { Quiz, QuizResult } from '#domain/learning/learning.schema.ts'
 import classes from './QuizScreen.module.css'
 

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import type { FieldNumber } from '#client/ui/fields/number-text.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { Day } from '#domain/dates.ts'
 import {
   effectiveRateOn,

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf } from '#client/phone/clock.ts'
-import { Value } from '#client/ui/Value.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import { type Day, daysBetween } from '#domain/dates.ts'
 import classes from './PayDots.module.css'
 import type { Harvest } from './useHarvests.ts'
