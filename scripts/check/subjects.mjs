@@ -24,7 +24,8 @@ const SUBJECTS = {
   cooperatives: 'cooperative',
   offline: 'conflict connection line outbox saved sent sync update',
   operations: 'admin archive desk executable jobs machine overview setup translations',
-  screens: 'html taps cards catalogues dialogs drafts farmer-home frame history languages literals states toasts undo',
+  screens:
+    'browsers translated html taps cards catalogues dialogs drafts farmer-home frame history languages literals states toasts undo',
 }
 
 /** Tests without a subject: the database, the server, the command line, the rules of the code. */

@@ -28,7 +28,7 @@ export async function signInAsAdmin(page: Page) {
 
 /** Goes to one of the places that a phone has behind 'More'. */
 export async function openFurtherPlace(page: Page, name: string) {
-  const places = page.getByRole('navigation', { name: 'Places of the desk' })
+  const places = page.getByRole('navigation', { name: 'Admin sections' })
   // Where something waits, its number stands behind the word.
   await places.locator('summary', { hasText: 'More' }).click()
   await places.getByRole('link', { name }).click()

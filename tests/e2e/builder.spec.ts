@@ -86,7 +86,7 @@ test('a course is built from nothing, ordered, previewed and published, and a le
       .click()
     await expect(page.getByRole('heading', { level: 2, name: 'Why' })).toBeVisible()
     await page.getByRole('link', { name: 'Yams', exact: true }).click()
-    await page.getByRole('link', { name: 'Back to the desk' }).click()
+    await page.getByRole('link', { name: 'Back to my work' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Build: Yams' })).toBeVisible()
     await page.getByRole('button', { name: 'Edit: Mounds' }).click()
     await save(page, { Content: '## Why not' })
@@ -124,7 +124,7 @@ test('an agent takes a quiz like anyone, and goes back to the desk', async ({ pa
   await answer(page, questions, right)
   await expect(page.getByText('100%').first()).toBeVisible()
   await page.getByRole('link', { name: COURSE }).first().click()
-  await page.getByRole('link', { name: 'Back to the desk' }).click()
+  await page.getByRole('link', { name: 'Back to my work' }).click()
   await expect(page).toHaveURL(new RegExp(`/agent/courses/${id}$`))
 })
 

@@ -31,7 +31,7 @@ test('a published course is on the farmer’s bell, once, and in the catalogue',
   const admin = await browser.newPage()
   await openAdmin(admin, product)
   await expect(admin.getByText('Published courses').locator('..')).toContainText('2of 3')
-  await admin.getByRole('navigation', { name: 'Places of the desk' }).getByRole('link', { name: 'Courses' }).click()
+  await admin.getByRole('navigation', { name: 'Admin sections' }).getByRole('link', { name: 'Courses' }).click()
   const card = admin.getByRole('group', { name: TITLE })
   await expect(card).toContainText('DraftIntermediateFree')
   await card.getByRole('button', { name: `Publish: ${TITLE}` }).click()

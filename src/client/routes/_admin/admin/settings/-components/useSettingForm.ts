@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import type { trpc } from '#client/api/hooks.ts'
-import { useEdit } from '#client/features/operations/desk/useEdit.ts'
+import { useEdit } from '#client/features/operations/admin/useEdit.ts'
 import { type SettingChange, typedChange } from '#client/ui/form/typed-values.ts'
 import { useStandingForm } from '#client/ui/form/useStandingForm.ts'
 import type { Draft, ObjectSchema } from '#client/ui/form/useZodForm.ts'
