@@ -23,7 +23,7 @@ export type ApiRequest = {
 export type ResponseBody = { body: string | ReadableStream<Uint8Array>; headers?: Record<string, string> }
 
 /** A call that was made. */
-export type MadeCall = {
+type MadeCall = {
   c: HonoContext<ServerEnv>
   call: Call
   /** Makes it once more with another input. */

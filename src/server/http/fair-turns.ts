@@ -72,8 +72,6 @@ export function fairTurns(clock = () => performance.now()) {
   }
 }
 
-export type FairTurns = ReturnType<typeof fairTurns>
-
 /** Health is always answered, and files lie ready. A path in escapes may be any: '/%61pi/crops' is '/api/crops'. */
 const isCounted = ({ url }: Request) => /^https?:\/\/[^/]*\/((api|trpc)\/(?!health$)|[^?]*%)/.test(url)
 
