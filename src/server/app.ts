@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { TrieRouter } from 'hono/router/trie-router'
 import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
 import { NO_GATEWAYS } from '#services/operations/gateways.ts'
 import { publicPlatformOf } from '#services/operations/platform.ts'
@@ -15,13 +14,13 @@ import { erasedFiles } from './files/media/remove-erased.ts'
 import { fileRoutes } from './files/routes.ts'
 import { bodyLimits } from './http/body-limits.ts'
 import { clientFiles, clientPages } from './http/client-files.ts'
-import { durable, noteFullDisk } from './http/durable.ts'
+import { durable } from './http/durable.ts'
 import type { ServerEnv } from './http/env.ts'
 import { createGate } from './http/gate.ts'
 import { callLimits, ownLimits } from './http/rate-limit.ts'
 import { sendError } from './http/refusal.ts'
 import { createRequestLog, requests } from './http/requests.ts'
-import { completeHeaders, sendRefusal } from './http/respond.ts'
+import { sendRefusal } from './http/respond.ts'
 import { createImports, importInProcess, importsFolder, type ServerImports } from './imports/imports.ts'
 import type { Installation } from './installation.ts'
 import { landingPages, TEMPLATE } from './landing/landing-pages.ts'
@@ -38,7 +37,7 @@ export const createApp = (installation: Installation) => createServer(installati
 
 /** The app, and the public lists that are answered from memory before it. */
 export function createServer(installation: Installation) {
-  const { db, now, log, config, client, drawings, uploadsFolder: folder, disk, metrics } = installation
+  const { db, now, log, config, client, drawings, uploadsFolder: folder, metrics } = installation
   const { auth = createSessions(db), monotonic = () => performance.now(), catalogueOf = releasedCatalogues() } = installation // biome-ignore format: one row
   const { imports = createImports({ folder: importsFolder(folder), run: importInProcess(db, now), log }) } =
     installation
@@ -49,7 +48,7 @@ export function createServer(installation: Installation) {
   const removeErased = erasedFiles({ db, folder })
   const contextFor = createContextFor({ db, now, config, auth, imports, gateways, payments, catalogueOf, own, machine, removeErased }) // biome-ignore format: one list
   const contextOf: ContextOf = async (c) => contextFor(c, await c.get('request').visitor())
-  const logRequest = createRequestLog(log, metrics)
+  const logRequest = createRequestLog(installation)
   const gate = createGate({ reached: config, auth, limits })
   const cache = createResponseCache({ db, now, reached: config, gate, logRequest })
   const door = createDoor({ contextFor, cache })
@@ -57,12 +56,10 @@ export function createServer(installation: Installation) {
   const pages = clientPages(client, () => publicPlatformOf(db, config), landing)
   const renderer = drawings && createRenderer(drawings)
 
-  // Some paths of REST end in a name where others have an id: Hono's other router tries, and gives up, at each start.
-  const app = new Hono<ServerEnv>({ router: new TrieRouter() })
-  app.use(requests({ log, reached: config, auth, logRequest }), completeHeaders)
+  const app = new Hono<ServerEnv>()
+  app.use(requests({ log, reached: config, auth, logRequest }))
   // Before the check of the host: a Prometheus on this machine asks by its own address.
   if (metrics) app.route('/', metricsRoute(metrics, config.metricsToken ?? null))
-  if (disk) app.use(noteFullDisk(disk.noteFull))
   app.use(durable(db), gate.middleware)
   app.on(WRITES, '*', afterImports(imports), bodyLimits)
 
@@ -75,7 +72,6 @@ export function createServer(installation: Installation) {
   )
   app.route('/', fileRoutes({ contextOf, folder, db, now, origin, imports, catalogueOf }))
   app.route('/api', restRoutes(door, installation.version))
-  app.all('/api/*', (c) => c.notFound())
   if (renderer)
     app.route(
       '/',

@@ -38,8 +38,7 @@ export function createContextFor({ config, own, ...shared }: Parts): ContextFor 
   const { demo, pushHosts } = config
   const { now } = shared
   return (c, { token, user: visiting, renewal, visit }) => {
-    const { id, address, ids, added } = c.get('request')
-    const header = (name: string) => c.req.header(name)
+    const { id, address, header, ids, added } = c.get('request')
     // A queued write keeps its author: on a shared phone it is refused when another user is signed in.
     const authorId = header('kuu-author') ?? null
     const user = authorId === null || authorId === visiting?.id ? visiting : null
@@ -58,7 +57,7 @@ export function createContextFor({ config, own, ...shared }: Parts): ContextFor 
       requestId: id,
       authorId,
       keyOwnerId: header('kuu-for') ?? null,
-      idempotencyKeys: idempotencyKeysOf(c.req),
+      idempotencyKeys: c.req.method === 'GET' ? [] : idempotencyKeysOf({ header }),
       schemasOf,
       spend: (limit) => {
         const wait = own[limit](limit === 'registration' || !visiting ? address : visiting.id)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { type CsvCell, csvLine, toCsv } from '#domain/operations/csv.ts'
+import type { ServerEnv } from '../http/env.ts'
 import type { Form } from './form.ts'
 import type { RestProcedure } from './rest/procedures.ts'
 import { nextPageHeaders, type Page, restForm } from './rest-form.ts'
@@ -12,14 +13,15 @@ type CsvRow = Record<string, unknown>
 const ROWS_AT_ONCE = 500
 
 /** Whether a client prefers a list as a file for a spreadsheet. */
-export const prefersCsv = (c: Context, { isList }: RestProcedure) =>
+export const prefersCsv = (c: Context<ServerEnv>, { isList }: RestProcedure) =>
   isList &&
+  c.get('request').header('accept') !== undefined &&
   accepts(c, { header: 'Accept', supports: ['application/json', 'text/csv'], default: 'application/json' }) ===
     'text/csv'
 
 /** A list of REST as CSV: the page that is asked for, or, without a page and its size, every row that the filters show. */
-export function csvForm(route: RestProcedure): Form {
-  const rest = restForm(route)
+export function csvForm(route: RestProcedure, params: Record<string, string>): Form {
+  const rest = restForm(route, params)
   return {
     async parse(c) {
       const request = await rest.parse(c)

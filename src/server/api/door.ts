@@ -25,7 +25,7 @@ export const createDoor =
   async (c) => {
     const form = formOf(c)
     const request = await form.parse(c)
-    if (isCacheable(c.req) && request.calls.every(isSameForAll)) {
+    if (request.calls.every(isSameForAll) && isCacheable(c.req.method, c.get('request').header)) {
       const run: Run = { c, form, request, context: once(async () => contextFor(c, NOBODY)) }
       return cache.respond(c, request.calls.length, async () => asOne(run, await answer(run)))
     }

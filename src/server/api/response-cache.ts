@@ -4,7 +4,7 @@ import type { Context as HonoContext } from 'hono'
 import { type Db, isInTransaction } from '#db/client.ts'
 import { newestPublicChange } from '#db/queries/sync/changes.ts'
 import { accepts } from '../http/encodings.ts'
-import type { ServerEnv } from '../http/env.ts'
+import type { RequestInfo, ServerEnv } from '../http/env.ts'
 import type { Gate } from '../http/gate.ts'
 import { isSecureTo, type LogRequest, type Reached } from '../http/requests.ts'
 import { type Prepared, send } from '../http/respond.ts'
@@ -95,7 +95,7 @@ export function createResponseCache({ db, now, reached, gate, logRequest }: Deps
       const header = (name: string) => headers[name] as string | undefined
       const isSecure = isSecureTo(reached, header('x-forwarded-proto'))
       const cached = cache.get(keyOf(url, isSecure, header('accept-encoding')))
-      if (!cached || !isCacheable({ method: 'GET', header }) || !isFresh(cached) || !gate.admits(request, cached.calls))
+      if (!cached || !isCacheable('GET', header) || !isFresh(cached) || !gate.admits(request, cached.calls))
         return false
       // Text that is sent only once needs no bytes of its own, which are collected late.
       if (typeof cached.body === 'string') cached.body = Buffer.from(cached.body)
@@ -111,12 +111,12 @@ export function createResponseCache({ db, now, reached, gate, logRequest }: Deps
 
     /** Makes a response, keeps it and sends it. Who requests the same meanwhile waits for the same response. */
     async respond(c: HonoContext<ServerEnv>, calls: number, make: () => Promise<Prepared>): Promise<Response> {
-      const { isSecure } = c.get('request')
+      const { isSecure, header } = c.get('request')
       const url = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
-      const key = keyOf(url, isSecure, c.req.header('accept-encoding'))
+      const key = keyOf(url, isSecure, header('accept-encoding'))
       const shared = await making.get(key)?.catch(() => null)
       const cached = shared && isFresh(shared) ? shared : await share(key, makeCached(key, calls, make))
-      const isKnown = cached.status === 200 && c.req.header('if-none-match')?.includes(cached.etag)
+      const isKnown = cached.status === 200 && header('if-none-match')?.includes(cached.etag)
       return send(c, isKnown ? { ...cached, status: 304, body: null } : cached)
     },
   }
@@ -138,10 +138,6 @@ const keyOf = (url: string, isSecure: boolean, encodings: string | undefined) =>
 /** Other forms of a response: a file for a spreadsheet or a printer. */
 const OTHER_FORMS = /csv|pdf|text\//
 
-type Requested = { method: string; header: (name: string) => string | undefined }
-
 /** Whether a request reads the usual form of a response, by whoever holds the session. */
-export const isCacheable = (request: Requested) =>
-  request.method === 'GET' &&
-  request.header('kuu-author') === undefined &&
-  !OTHER_FORMS.test(request.header('accept') ?? '')
+export const isCacheable = (method: string | undefined, header: RequestInfo['header']) =>
+  method === 'GET' && header('kuu-author') === undefined && !OTHER_FORMS.test(header('accept') ?? '')

@@ -11,10 +11,10 @@ import { inputOfQuery } from './rest/query-input.ts'
 export type Page = { items: unknown[]; nextCursor: string | null }
 
 /** REST: one call of the procedure that a row of the table names; its answer is plain JSON. */
-export const restForm = (route: RestProcedure): Form => ({
+export const restForm = (route: RestProcedure, params: Record<string, string>): Form => ({
   vary: route.isList ? 'Accept' : undefined,
   async parse(c) {
-    const input = await inputOf(c, route)
+    const input = route.method === 'GET' ? inputOfQuery(route, c.req.query(), params) : await inputOfBody(c, route, params) // biome-ignore format: one choice
     return { calls: [{ path: route.procedure, type: typeOf(route.procedure)!, readInput: () => input }] }
   },
   writeAnswer(data, { c }) {
@@ -33,13 +33,10 @@ export function nextPageHeaders(c: HonoContext<ServerEnv>, { nextCursor }: Page)
   return { Link: `<${next.pathname}${next.search}>; rel="next"` }
 }
 
-/** Path, query and body joined into one input; the path wins, so that a body cannot name another farmer. */
-async function inputOf(c: HonoContext<ServerEnv>, route: RestProcedure): Promise<object> {
-  const { params, file, method } = route
-  const path = Object.fromEntries(params.map((name) => [name, c.req.param(name)]))
-  if (method === 'GET') return inputOfQuery(route, c.req.query(), path)
-  if (file) return { ...c.req.query(), file: await fileOf(c, file), ...path }
-  return { ...(await bodyOf(c)), ...path }
+/** Path and body joined into one input; the path wins, so that a body cannot name another farmer. */
+async function inputOfBody(c: HonoContext<ServerEnv>, route: RestProcedure, params: Record<string, string>) {
+  if (route.file) return { ...c.req.query(), file: await fileOf(c, route.file), ...params }
+  return { ...(await bodyOf(c)), ...params }
 }
 
 async function fileOf(c: HonoContext<ServerEnv>, type: string) {

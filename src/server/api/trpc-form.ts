@@ -17,19 +17,18 @@ import type { Call, Form } from './form.ts'
  */
 export const trpcForm: Form = {
   async parse(c) {
-    const paths = pathsOf(c)
+    const isBatch = c.req.query('batch') === '1'
+    const paths = pathsOf(c, isBatch)
     if (paths.length > MAX_BATCH) throw badRequest(`At most ${MAX_BATCH} calls in a batch`)
     if (paths.length > 1 && paths.some(callsAlone)) throw badRequest('A call with a password is sent alone')
     if (!areKeysOf(c.req, paths.length))
       throw badRequest('Idempotency-Keys names one key for each call, in their order')
     const text = await inputTextOf(c)
     if (exceedsBounds(text)) throw badRequest(TOO_LARGE)
-    const isBatch = c.req.query('batch') === '1'
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const inputOf = inputsIn(text, { isBatch, isOptional: method === 'GET' })
     const calls = paths.map((path, at): Call => callOf(method, path, () => inputOf(at)))
-    const types = new Set(calls.map(({ type }) => type).filter((type) => type !== 'unknown'))
-    if (types.size > 1) throw badRequest(`Cannot mix procedure types in call: ${[...types].join(', ')}`)
+    if (calls.some(isRead) && calls.some(isWrite)) throw badRequest('A batch reads or writes, not both')
     return { calls, ...(isBatch && { join: (texts) => `[${texts.join(',')}]` }) }
   },
   writeAnswer: (data) => ({ body: JSON.stringify({ result: { data: transformer.output.serialize(data) } }) }),
@@ -43,9 +42,9 @@ export const trpcForm: Form = {
 
 const badRequest = (message: string, cause?: unknown) => new TRPCError({ code: 'BAD_REQUEST', message, cause })
 
-function pathsOf({ req }: HonoContext<ServerEnv>) {
+function pathsOf({ req }: HonoContext<ServerEnv>, isBatch: boolean) {
   try {
-    return trpcPathsOf(req)
+    return trpcPathsOf(req, isBatch)
   } catch {
     throw new TRPCError({ code: 'NOT_FOUND', message: 'There is no such path' })
   }
@@ -57,6 +56,9 @@ async function inputTextOf({ req }: HonoContext<ServerEnv>) {
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON' })
   return req.text()
 }
+
+const isRead = ({ type }: Call) => type === 'query'
+const isWrite = ({ type }: Call) => type === 'mutation'
 
 const METHODS = { query: 'GET', mutation: 'POST' } as const
 
@@ -80,7 +82,8 @@ function inputsIn(text: string, { isBatch, isOptional }: { isBatch: boolean; isO
     if (!isBatch) return { 0: readInput(sent) }
     if (typeof sent !== 'object' || sent === null || Array.isArray(sent))
       throw new SyntaxError('The input of a batch is an object')
-    return Object.fromEntries(Object.entries(sent).map(([at, input]) => [at, readInput(input)]))
+    for (const [at, input] of Object.entries(sent)) (sent as Record<string, unknown>)[at] = readInput(input)
+    return sent as Record<number, unknown>
   }
   return (at: number) => {
     try {

@@ -1,7 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { isIPv4, isIPv6 } from 'node:net'
 
 /** What comes with a request that came over a socket; a test calls without one. */
-export type Connection = { incoming?: { socket?: { remoteAddress?: string | undefined } } }
+export type Connection = {
+  incoming?: { headers?: IncomingHttpHeaders; socket?: { remoteAddress?: string | undefined } }
+}
 
 /** The peer's address as limits count it; behind a trusted proxy the last one that the proxy itself wrote down. */
 export const addressOf = (request: Request, connection: Connection | undefined, trustProxy: boolean): string =>

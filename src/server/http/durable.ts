@@ -18,10 +18,3 @@ export const durable = ({ $client }: Db) =>
       throw error
     }
   })
-
-/** Reports to the disk watch that a write found no room. */
-export const noteFullDisk = (noteFull: () => void) =>
-  createMiddleware<ServerEnv>(async (c, next) => {
-    await next()
-    if (c.res.status === 507) noteFull()
-  })

@@ -16,6 +16,8 @@ export type RequestInfo = {
   address: string
   /** Whether the browser speaks HTTPS, to us or to the proxy in front. */
   isSecure: boolean
+  /** A header by its name in small letters. */
+  header: (name: string) => string | undefined
   /** Ids that its log lines carry besides: whose session it was, which account was signed in to. */
   ids: Record<string, string>
   /** Headers that a procedure adds to the response. */

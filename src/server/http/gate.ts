@@ -5,7 +5,7 @@ import { problem } from '#domain/problem.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import { addressFrom } from './address.ts'
 import { callCount } from './calls.ts'
-import type { ServerEnv } from './env.ts'
+import type { RequestInfo, ServerEnv } from './env.ts'
 import { type CallLimits, rateLimitKey } from './rate-limit.ts'
 import { isSecureTo, type Reached } from './requests.ts'
 import { sendRefusal } from './respond.ts'
@@ -20,13 +20,14 @@ export function createGate({ reached, auth, limits }: Deps) {
   const isOwnHost = (host: string | undefined) => ownHost === null || host === ownHost
 
   const middleware = createMiddleware<ServerEnv>(async (c, next) => {
+    const { header } = c.get('request')
     // Health is asked from the machine itself.
-    if (!isOwnHost(c.req.header('host')) && c.req.path !== '/api/health')
+    if (!isOwnHost(header('host')) && c.req.path !== '/api/health')
       return sendRefusal(c, 421, { message: 'This server answers under another name', code: 'MISDIRECTED_REQUEST' })
     const wait = limits ? await secondsToWait(c, limits) : 0
     if (wait > 0) throw problem('tooManyRequests', wait)
-    if (!mayWrite(c, origin)) throw problem('foreignOrigin')
-    return next()
+    if (!SAFE.has(c.req.method) && !mayWrite(header, origin)) throw problem('foreignOrigin')
+    await next()
   })
 
   /** Where a request came from, as limits count it. */
@@ -76,9 +77,9 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * name an Origin, and it must be ours. A bearer token is never sent by a browser of itself (a password of the Basic
  * scheme is, so any other Authorization excuses nothing).
  */
-function mayWrite({ req }: HonoContext<ServerEnv>, ours: string | null) {
-  if (SAFE.has(req.method) || /^Bearer ./i.test(req.header('authorization') ?? '')) return true
-  const origin = req.header('origin')
-  if (origin === undefined) return !req.header('cookie')?.includes('kuu_session=')
-  return ours ? origin === ours : hostOf(origin) === req.header('host')
+function mayWrite(header: RequestInfo['header'], ours: string | null) {
+  if (/^Bearer ./i.test(header('authorization') ?? '')) return true
+  const origin = header('origin')
+  if (origin === undefined) return !header('cookie')?.includes('kuu_session=')
+  return ours ? origin === ours : hostOf(origin) === header('host')
 }

@@ -2,22 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { bearerOf, type Sessions } from '../auth/sessions.ts'
-import type { Metrics } from '../machine/metrics.ts'
+import type { Installation } from '../installation.ts'
 import { addressOf } from './address.ts'
 import type { RequestInfo, ServerEnv, Visitor } from './env.ts'
+import { completeHeaders } from './respond.ts'
 
 /** How a browser reaches this installation: at which origin, if it has one, and whether through our own proxy. */
 export type Reached = { origin: string | null; trustProxy: boolean }
 
-/** Logs and counts a request that was answered; `started` is of `performance.now()`. */
+/** Logs and counts a request that was answered, and tells the disk watch where it found no room. */
 export type LogRequest = (
   request: Pick<RequestInfo, 'id' | 'address' | 'ids'>,
   response: { method: string; path: string; status: number; started: number },
 ) => void
 
 export const createRequestLog =
-  (log: Logger, metrics: Pick<Metrics, 'noteRequest'> | undefined): LogRequest =>
+  ({ log, metrics, disk }: Pick<Installation, 'log' | 'metrics' | 'disk'>): LogRequest =>
   ({ id, address, ids }, { method, path, status, started }) => {
+    if (status === 507) disk?.noteFull()
     const ms = performance.now() - started
     metrics?.noteRequest({ method, path, status, ms })
     if (!log.isLevelEnabled('info')) return
@@ -26,23 +28,32 @@ export const createRequestLog =
 
 type Deps = { log: Logger; reached: Reached; auth: Sessions; logRequest: LogRequest }
 
-/** Gives each request its id, its address and its visitor, and logs how it ended. */
+/** Gives each request its id, its address and its visitor, its response the headers that every one has, and logs it. */
 export const requests = ({ log, reached, auth, logRequest }: Deps) =>
   createMiddleware<ServerEnv>(async (c, next) => {
     const started = performance.now()
-    const header = (name: string) => c.req.header(name)
+    // Node has taken the headers apart already.
+    const sent = c.env?.incoming?.headers
+    const header = sent ? (name: string) => sent[name] as string | undefined : (name: string) => c.req.header(name)
     const id = randomUUID()
     const address = addressOf(c.req.raw, c.env, reached.trustProxy)
     const isSecure = isSecureTo(reached, header('x-forwarded-proto'), c.req.url.startsWith('https:'))
     let requestLog: Logger | undefined
     let visitor: Promise<Visitor> | undefined
     const request: RequestInfo = {
-      ...{ id, address, isSecure, ids: {}, added: [], isComplete: false },
+      id,
+      address,
+      isSecure,
+      header,
+      ids: {},
+      added: [],
+      isComplete: false,
       log: () => (requestLog ??= log.child({ requestId: id, address })),
       visitor: () => (visitor ??= visitorOf(auth, header, isSecure)),
     }
     c.set('request', request)
     await next()
+    completeHeaders(c)
     logRequest(request, { method: c.req.method, path: c.req.path, status: c.res.status, started })
   })
 

@@ -1,9 +1,8 @@
 import type { Context as HonoContext } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import { OWN_HEADER } from '#domain/sync/own-answer.ts'
 import { compressed, isWorthCompressing } from './compression.ts'
 import { accepts } from './encodings.ts'
-import type { ServerEnv } from './env.ts'
+import type { RequestInfo, ServerEnv } from './env.ts'
 import { isPartOfPage, securityHeadersFor } from './security.ts'
 
 type Headers = Record<string, string>
@@ -18,12 +17,11 @@ export async function prepareJson(
   text: string,
   { status = 200, headers, vary }: Json = {},
 ): Promise<Prepared> {
-  const isPacked = isWorthCompressing(text) && accepts(c.req.header('accept-encoding'), 'br')
+  const isPacked = isWorthCompressing(text) && accepts(c.get('request').header('accept-encoding'), 'br')
   return {
     status,
     headers: {
-      ...standardHeaders(c, 'application/json'),
-      'Content-Type': 'application/json',
+      ...jsonHeaders(c),
       Vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
       ...(isPacked && { 'Content-Encoding': 'br' }),
       ...headers,
@@ -38,7 +36,7 @@ export function send(c: HonoContext<ServerEnv>, { status, headers, body }: Prepa
   request.isComplete = true
   const whole = {
     ...headers,
-    'Cache-Control': headers['Cache-Control'] ?? cacheControlOf(c, request.added),
+    'Cache-Control': headers['Cache-Control'] ?? cacheControlOf(request),
     ...(!isPartOfPage(c.req.path) && { 'X-Request-Id': request.id }),
   }
   // A Buffer is a Uint8Array; the types of the web ask for one that is never shared between threads.
@@ -60,17 +58,25 @@ export const sendRefusal = (
 ) => sendJson(c, JSON.stringify(body), { status, ...(headers && { headers }) })
 
 /** Gives a response that a route wrote by itself the headers that every one has. */
-export const completeHeaders = createMiddleware<ServerEnv>(async (c, next) => {
-  await next()
-  const { id, added, isComplete } = c.get('request')
-  if (isComplete) return
+export function completeHeaders(c: HonoContext<ServerEnv>) {
+  const request = c.get('request')
+  const { id, added } = request
+  if (request.isComplete) return
   const type = c.res.headers.get('Content-Type')
   for (const [name, value] of Object.entries(standardHeaders(c, type))) c.header(name, value)
   for (const [name, value] of added) c.header(name, value, { append: true })
   // Nobody reports a file by its id, and a phone that fetches thirty would pay for it thirty times.
   if (!isPartOfPage(c.req.path)) c.header('X-Request-Id', id)
-  if (isCall(c.req.path) && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', cacheControlOf(c, added))
-})
+  if (isCall(c.req.path) && !c.res.headers.has('Cache-Control')) c.header('Cache-Control', cacheControlOf(request))
+}
+
+const DATA = (isSecure: boolean) => ({ [OWN_HEADER]: '1', 'Content-Type': 'application/json', ...securityHeadersFor('/api/', 'application/json', isSecure) }) // biome-ignore format: one list
+const JSON_HEADERS = { plain: DATA(false), secure: DATA(true) }
+
+const jsonHeaders = (c: HonoContext<ServerEnv>): Headers =>
+  isPartOfPage(c.req.path)
+    ? { ...standardHeaders(c, 'application/json'), 'Content-Type': 'application/json' }
+    : JSON_HEADERS[c.get('request').isSecure ? 'secure' : 'plain']
 
 /** What every response says: that it is ours, and what a browser may do with it. */
 export const standardHeaders = (c: HonoContext<ServerEnv>, type: string | null): Headers => ({
@@ -81,7 +87,7 @@ export const standardHeaders = (c: HonoContext<ServerEnv>, type: string | null):
 const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/trpc/')
 
 /** A response to one user is stored by no cache; the others are revalidated at each use. */
-function cacheControlOf({ req }: HonoContext<ServerEnv>, added: [string, string][]) {
-  const hasSession = req.header('authorization') !== undefined || req.header('cookie')?.includes('kuu_session=')
+function cacheControlOf({ header, added }: RequestInfo) {
+  const hasSession = header('authorization') !== undefined || header('cookie')?.includes('kuu_session=')
   return hasSession || added.some(([name]) => name === 'Set-Cookie') ? 'no-store' : 'no-cache'
 }
