@@ -16,6 +16,8 @@ const MAX_BYTES_OF_ONE = MAX_BYTES / 8
 const MAX_CHARS_OF_ADDRESSES = 256 * 1024
 
 type Cached = Prepared & {
+  /** The headers as Node writes them fastest: names and values in turn. */
+  lines: string[]
   etag: string
   /** As how many calls it counts. */
   calls: number
@@ -81,7 +83,18 @@ export function createResponseCache({ db, now, reached, gate, logRequest }: Deps
     const { status, headers, body } = await make()
     const etag = `"${hash('sha256', body!, 'base64url').slice(0, 22)}"`
     const whole = { ...headers, ...(status === 200 && { 'Cache-Control': 'no-cache', ETag: etag }) }
-    const cached = { status, headers: whole, body, etag, calls, length: Buffer.byteLength(body!), change, second }
+    const lines = Object.entries(whole).flat()
+    const cached = {
+      status,
+      headers: whole,
+      lines,
+      body,
+      etag,
+      calls,
+      length: Buffer.byteLength(body!),
+      change,
+      second,
+    }
     if (status === 200 && wasRequested(key, second) && !mayRollBack) keep(key, cached)
     return cached
   }
@@ -102,8 +115,8 @@ export function createResponseCache({ db, now, reached, gate, logRequest }: Deps
       const id = randomUUID()
       const isKnown = header('if-none-match')?.includes(cached.etag) ?? false
       const status = isKnown ? 304 : 200
-      const length = isKnown ? {} : { 'Content-Length': cached.length }
-      response.writeHead(status, { ...cached.headers, 'X-Request-Id': id, ...length }).end(isKnown ? null : cached.body)
+      const own = ['X-Request-Id', id, ...(isKnown ? [] : ['Content-Length', String(cached.length)])]
+      response.writeHead(status, [...cached.lines, ...own]).end(isKnown ? null : cached.body)
       const address = gate.addressOf(request)
       logRequest({ id, address, ids: {} }, { method: 'GET', path: url.split('?', 1)[0]!, status, started })
       return true
