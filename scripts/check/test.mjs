@@ -62,15 +62,13 @@ function requested(subjects) {
   }
 }
 
-/** The measures of the built product. Those that count run in parallel; the home's timing is measured alone. */
+/** The measures of the built product, in a short form. */
 async function measures(browser) {
-  const home = await onLinux('Home', ['scripts/measure/home.mjs'])
-  const others = await Promise.all([
+  return Promise.all([
     measure('Weight', ['scripts/measure/weight.mjs'], browser),
     measure('Crashes', ['scripts/drill/crash/rounds.mjs', '3']),
     onLinux('Power cuts', ['scripts/drill/power-cut.ts', '40']),
   ])
-  return [home, ...others]
 }
 
 /** Runs a measure, prints its output when it has ended, and counts it as a test. */

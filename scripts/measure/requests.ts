@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { memoryOf } from '../setup/product.mjs'
-import { countryFolder, farmerOf, SESSIONS, type SizeName, tokenOf } from './speed/country.ts'
-import { bytesOf, type Question, questions } from './speed/questions.ts'
-import { KUU, run, type Server, servers } from './speed/servers.ts'
+import { countryFolder, type SizeName } from './requests/country.ts'
+import { bytesOf, ROWS, type Row } from './requests/rows.ts'
+import { KUU, run, type Server, servers } from './requests/servers.ts'
 
 /**
  * Compares two builds of the server on the same rows, in turns: how much processor time a request took before against
@@ -24,33 +24,7 @@ const CONNECTIONS = 16
 /** After its start a server still gives back what it needed for it. */
 const REST_MS = 8000
 
-const session = (count: number) => ({ authorization: `Bearer ${tokenOf(count % SESSIONS)}` })
-const own = (count: number) => farmerOf(count % SESSIONS)
-const trpc = (path: string, json: object) =>
-  `/trpc/${path}?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { json } }))}`
-
-type Comparison = Pick<Question, 'name' | 'kuu' | 'status' | 'connections'>
-const NAMES = ['advisories, REST', 'crops, tRPC', 'prices, brotli', 'alerts, 304', 'advisories, uncached', 'own crops', 'home, one batch', 'crop write', 'payment', 'users of the desk'] // biome-ignore format: one list
-const rows: Comparison[] = [
-  ...questions(() => '"none"').filter(({ name }) => NAMES.includes(name)),
-  {
-    name: 'own crops, tRPC',
-    kuu: (count: number) => ({ path: trpc('farmer.crops.list', { farmerId: own(count) }), headers: session(count) }),
-  },
-  {
-    name: 'refused read, REST',
-    kuu: (count: number) => ({ path: `/api/farmers/${own(count + 1)}/crops`, headers: session(count) }),
-    status: 404,
-  },
-  {
-    name: 'refused read, tRPC',
-    kuu: (count: number) => ({
-      path: trpc('farmer.crops.list', { farmerId: own(count + 1) }),
-      headers: session(count),
-    }),
-    status: 404,
-  },
-].filter(({ name }) => name.includes(values.only))
+const rows = ROWS.filter(({ name }) => name.includes(values.only))
 
 const { start, stopAll } = servers(await countryFolder(values.rows as SizeName))
 try {
@@ -68,17 +42,13 @@ try {
 }
 
 /** The cheapest round of each, for what else the machine does only adds; the first round is thrown away. */
-async function compare(
-  { name, kuu, status = 200, connections = CONNECTIONS }: Comparison,
-  before: Server,
-  now: Server,
-) {
+async function compare({ name, request, status = 200, connections = CONNECTIONS }: Row, before: Server, now: Server) {
   const costs = new Map<Server, number[]>([before, now].map((server) => [server, []]))
   for (let round = 0; round <= Number(values.rounds); round++) {
     // Whoever goes first takes turns too.
     for (const server of round % 2 === 0 ? [before, now] : [now, before]) {
       const ms = Number(values.seconds) * 1000
-      const { cpuUs } = await run(server, (count) => bytesOf(kuu(count)), { connections, status, ms })
+      const { cpuUs } = await run(server, (count) => bytesOf(request(count)), { connections, status, ms })
       if (round > 0) costs.get(server)!.push(cpuUs)
     }
   }

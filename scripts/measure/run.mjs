@@ -6,16 +6,12 @@ const row = (about, files, builds) => ({ about, files: files.map((file) => `scri
 runNamed('measure', {
   weight: row('what a first visit receives, in KB', ['weight.mjs']),
   lighthouse: row('Lighthouse of the landing page and the farmer’s home', ['lighthouse.mjs']),
-  web: row('weight and Lighthouse of every screen of a farmer', ['web.mjs']),
   'first-visit': row('a first visit on a bad line with a slow phone', ['first-visit.mjs']),
   offline: row('a second visit, and a start without a connection', ['offline.mjs']),
-  home: row('what the farmer’s home costs the server', ['home.mjs']),
   start: row('how long a start takes, and the memory at rest', ['start.mjs']),
-  speed: row('requests a second with the rows of a country', ['speed/bench.ts'], ['server']),
   requests: row('processor time a request, against another checkout', ['requests.ts'], ['server']),
   overload: row('what becomes of requests that are too many', ['overload.mjs'], ['server']),
-  desk: row('lists and imports of administrators', ['desk-lists.ts', 'price-import.mjs'], ['server']),
+  admin: row('lists and imports of administrators', ['admin-lists.ts', 'price-import.mjs'], ['server']),
   ledger: row('a ledger of a million entries', ['ledger.ts'], []),
-  writes: row('writes that share a flush of the disk', ['writes.ts'], []),
   sms: row('text messages a second', ['sms.ts'], ['server']),
 })
