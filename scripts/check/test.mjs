@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt } from '../build/build.mjs'
 import { needChromium } from '../setup/chromium.mjs'
-import { ensureInstalled, NODE, ROOT, run, runOrExit } from '../setup/install.mjs'
+import { ensureInstalled, NODE, ROOT, run } from '../setup/install.mjs'
+import { ensureStrace } from '../setup/strace.mjs'
 import { failedJourneys, failedMeasure, failedTests } from './failures.mjs'
 import { testFiles, testsOf } from './subjects.mjs'
 
@@ -17,27 +17,37 @@ const bin = (name) => join(ROOT, 'node_modules', name)
 const results = join(ROOT, 'test-results')
 rmSync(results, { recursive: true, force: true })
 
-console.info('Lint …')
-runOrExit(bin('.bin/biome'), ['check', '--error-on-warnings'])
-console.info('Types …')
-runOrExit(NODE, [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'])
-console.info('What no one uses …')
-runOrExit(NODE, [bin('knip/bin/knip.js')])
-
 const counts = []
 const statuses = []
 const failures = []
+
+// Four programs of which none keeps both cores busy.
+const checked = await Promise.all([
+  quietly('Lint', bin('.bin/biome'), ['check', '--error-on-warnings']),
+  quietly('Types', NODE, [bin('typescript/bin/tsc'), '--noEmit', '-p', '.']),
+  quietly('What no one uses', NODE, [bin('knip/bin/knip.js')]),
+  ...(journeys.length > 0 ? [quietly('Build', NODE, ['scripts/build/build.mjs'])] : []),
+])
+if (checked.includes(false)) process.exit(1)
+
 if (tests.length > 0) {
-  console.info('Rules, routers and REST …')
+  if (all && process.platform === 'linux') ensureStrace()
   const json = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
-  statuses.push(run(NODE, [bin('vitest/vitest.mjs'), 'run', ...(all ? [] : tests), ...json]))
-  counts.push(vitestCounts())
+  const rules = quietly('Rules, routers and REST', NODE, [
+    bin('vitest/vitest.mjs'),
+    'run',
+    ...(all ? [] : tests),
+    ...json,
+  ])
+  // These wait for the disk and for servers that start.
+  const drills = all ? [measure('Crashes', ['scripts/drill/crash/rounds.mjs', '3']), onLinux('Power cuts', ['scripts/drill/power-cut.ts', '40'])] : [] // biome-ignore format: two drills
+  statuses.push((await rules) ? 0 : 1)
+  counts.push(vitestCounts(), ...(await Promise.all(drills)))
   failures.push(...failedTests(report('vitest.json')))
 }
 if (journeys.length > 0) {
-  ensureBuilt()
   const browser = { KUU_CHROMIUM: needChromium() }
-  if (all) counts.push(...(await measures(browser)))
+  if (all) counts.push(await measure('Weight', ['scripts/measure/weight.mjs'], browser))
   console.info('Journeys in a browser …')
   statuses.push(run(NODE, [bin('@playwright/test/cli.js'), 'test', ...(all ? [] : journeys)], { env: browser }))
   counts.push(playwrightCounts())
@@ -62,26 +72,33 @@ function requested(subjects) {
   }
 }
 
-/** The measures of the built product, in a short form. */
-async function measures(browser) {
-  return Promise.all([
-    measure('Weight', ['scripts/measure/weight.mjs'], browser),
-    measure('Crashes', ['scripts/drill/crash/rounds.mjs', '3']),
-    onLinux('Power cuts', ['scripts/drill/power-cut.ts', '40']),
-  ])
+/** Runs a program beside others, and prints what it said when it has ended. Answers whether it succeeded. */
+async function quietly(name, command, args) {
+  const { status, output, seconds } = await outcomeOf(command, args)
+  console.info(`${name} … ${seconds} s${status === 0 ? '' : `\n${output.trimEnd()}`}`)
+  return status === 0
 }
 
 /** Runs a measure, prints its output when it has ended, and counts it as a test. */
-function measure(name, args, env = {}) {
-  const child = spawn(NODE, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+async function measure(name, args, env) {
+  const { status, output, seconds } = await outcomeOf(NODE, args, env)
+  console.info(`${name} … ${seconds} s\n${output.trimEnd()}`)
+  if (status !== 0) failures.push(failedMeasure(name, output))
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+function outcomeOf(command, args, env = {}) {
+  const begun = performance.now()
+  const path = `${join(ROOT, 'node_modules/.bin')}:${process.env.PATH}`
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, PATH: path, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
   return new Promise((done) => {
-    child.on('close', (status) => {
-      console.info(`${name} …\n${output.trimEnd()}`)
-      if (status !== 0) failures.push(failedMeasure(name, output))
-      done(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-    })
+    child.on('close', (status) => done({ status, output, seconds: Math.round((performance.now() - begun) / 1000) }))
   })
 }
 

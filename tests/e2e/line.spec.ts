@@ -144,7 +144,7 @@ production(
     await page.goto(`${product.url}/farmer`)
     await expect(page).toHaveURL(/\/login\?next=%2Ffarmer/)
     await expect(page.getByText('The sign-in of Comfort Kpadeh on this phone has ended.')).toBeVisible()
-    await expect(page.getByText('Nothing was removed.')).toHaveText('Nothing was removed. Sign in as comfort to go on. 1 thing that was written here is sent after that. 1 form that was begun waits here.') // biome-ignore format: one row
+    await expect(page.getByRole('paragraph').filter({ hasText: 'Nothing was removed.' })).toHaveText('Nothing was removed. Sign in as comfort to go on. 1 thing that was written here is sent after that. 1 form that was begun waits here.') // biome-ignore format: one row
     await context.setOffline(true)
     await expect(page.getByText('Signing in needs a connection.')).toBeVisible()
     await context.setOffline(false)

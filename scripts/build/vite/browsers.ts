@@ -55,7 +55,7 @@ export const BUILT_INS: readonly BuiltIn[] = [
   { name: 'document.startViewTransition', looks: /document\.startViewTransition\(/, since: [111, 18, 144], because: 'asked for first' },
   { name: 'requestIdleCallback', looks: /requestIdleCallback\(/, since: [47, NEVER, 55] },
   { name: 'scheduler.yield', looks: /scheduler\.(?:yield|postTask)\(/, since: [129, NEVER, 142] },
-  { name: 'moveBefore', looks: /\.moveBefore\(/, since: [133, NEVER, 144], because: 'asked for first' },
+  { name: 'moveBefore', looks: /\.moveBefore\(/, since: [133, NEVER, 144] },
   { name: 'indexedDB.databases', looks: /\.databases\(\)/, since: [72, 14, 126] },
 ] // biome-ignore format: a table
 
