@@ -26,11 +26,11 @@ const PLACES = [
   { to: '/agent/tickets', name: 'requests', Icon: IconLifebuoy },
   { to: '/agent/inbox', name: 'inbox', Icon: IconInbox },
   // On a phone the agent's home leads to these.
-  { to: '/agent/messages', name: 'messages', Icon: IconMessage, isForAdmin: true },
-  { to: '/agent/documents', name: 'documents', Icon: IconFiles, isForAdmin: true },
-  { to: '/agent/reports', name: 'reports', Icon: IconReportAnalytics, isForAdmin: true },
-  { to: '/agent/courses', name: 'courses', Icon: IconBook, isForAdmin: true },
-  { to: '/agent/account', name: 'account', Icon: IconUserShield, isForAdmin: true },
+  { to: '/agent/messages', name: 'messages', Icon: IconMessage, isDesktopOnly: true },
+  { to: '/agent/documents', name: 'documents', Icon: IconFiles, isDesktopOnly: true },
+  { to: '/agent/reports', name: 'reports', Icon: IconReportAnalytics, isDesktopOnly: true },
+  { to: '/agent/courses', name: 'courses', Icon: IconBook, isDesktopOnly: true },
+  { to: '/agent/account', name: 'account', Icon: IconUserShield, isDesktopOnly: true },
 ] as const
 
 /** Those for which the bar of a phone has no room. */
@@ -51,10 +51,10 @@ export const UncountedAgentPlaces = () => <Bar waiting={{}} />
 
 function Bar({ waiting }: { waiting: Waiting }) {
   const t = useTranslations('agent.nav')
-  const places = PLACES.map(({ name, isForAdmin, ...place }: (typeof PLACES)[number] & { isForAdmin?: true }) => ({
+  const places = PLACES.map(({ name, isDesktopOnly, ...place }: (typeof PLACES)[number] & { isDesktopOnly?: true }) => ({
     ...place,
     word: t(name),
-    className: `${classes.place} ${isForAdmin ? classes.forAdmin : ''}`,
+    className: `${classes.place} ${isDesktopOnly ? classes.desktopOnly : ''}`,
     mark: waiting[name] ? <Count count={waiting[name]} /> : null,
   }))
   return <PlacesBar label={t('label')} places={places} />
