@@ -20,7 +20,7 @@ export const client = createTRPCClient<AppRouter>({
 })
 
 /** The same procedures where there is no component to call a hook from: in the guards of routes. */
-export const api: ExactCalls = client
+export const api = client as ExactCalls
 
 /** Sends what is asked at one time together, so many calls in a request. */
 function batchesOf(maxItems: number) {
