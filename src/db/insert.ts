@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from './client.ts'
 import { makerOf } from './quick-rows.ts'
 
-type Row = Record<string, unknown>
+type RowValues = Record<string, unknown>
 type Field = [name: string, column: SQLiteColumn]
 
 /**
@@ -41,8 +41,8 @@ function fieldsOf(table: SQLiteTable): Field[] {
 }
 
 /** What the schema fills in, as ids; what the database fills in is left out. */
-function withDefaults(table: SQLiteTable, row: Row): Row {
-  const filled: Row = {}
+function withDefaults(table: SQLiteTable, row: RowValues): RowValues {
+  const filled: RowValues = {}
   for (const [name, column] of fieldsOf(table)) {
     const value = row[name] === undefined ? column.defaultFn?.() : row[name]
     if (value !== undefined) filled[name] = value
@@ -54,7 +54,7 @@ type Insertion = ReturnType<typeof buildInsertion>
 
 const insertionsOf = prepared(() => new Map<string, Insertion>())
 
-function insertionOf(db: Db, table: SQLiteTable, row: Row): Insertion {
+function insertionOf(db: Db, table: SQLiteTable, row: RowValues): Insertion {
   const known = insertionsOf(db)
   const key = `${getTableName(table)} ${Object.keys(row).join()}`
   const insertion = known.get(key) ?? buildInsertion(db, table, row)
@@ -62,17 +62,17 @@ function insertionOf(db: Db, table: SQLiteTable, row: Row): Insertion {
   return insertion
 }
 
-function buildInsertion({ $client }: Db, table: SQLiteTable, row: Row) {
+function buildInsertion({ $client }: Db, table: SQLiteTable, row: RowValues) {
   const all = fieldsOf(table)
   const given = all.filter(([name]) => name in row)
   const into = `insert into "${getTableName(table)}" (${namesOf(given)}) values (${given.map(() => '?').join()})`
-  const valuesOf = (row: Row) => given.map(([name, column]) => encoded(column, row[name]))
+  const valuesOf = (row: RowValues) => given.map(([name, column]) => encoded(column, row[name]))
   const plain = $client.prepare(into)
   const returning = $client.prepare<unknown[], unknown[]>(`${into} returning ${namesOf(all)}`).raw()
   const { make } = makerOf(Object.fromEntries(all), 0)
   return {
-    run: (row: Row) => plain.run(valuesOf(row)),
-    get: (row: Row) => make(returning.get(valuesOf(row))!),
+    run: (row: RowValues) => plain.run(valuesOf(row)),
+    get: (row: RowValues) => make(returning.get(valuesOf(row))!),
   }
 }
 

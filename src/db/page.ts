@@ -1,6 +1,6 @@
 import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CountedPage, Page } from '#domain/contract.ts'
-import type { DESK_SORTS, DeskSort, SortsOf } from '#domain/operations/desk-sorts.ts'
+import type { ADMIN_SORTS, AdminSort, SortsOf } from '#domain/operations/admin-sorts.ts'
 import { type Db, prepared } from './client.ts'
 import { type CursorKind, type CursorPart, readCursor, writeCursor } from './cursor.ts'
 
@@ -81,8 +81,11 @@ export const rankKey = <Column extends string>(
 
 export type PageRequest = { limit: number; cursor?: string }
 
-/** What is asked of a list of the desk. */
-export type DeskRequest<Kind extends keyof typeof DESK_SORTS> = PageRequest & { search?: string; sort?: DeskSort<Kind> }
+/** What is asked of a list of the admin area. */
+export type AdminRequest<Kind extends keyof typeof ADMIN_SORTS> = PageRequest & {
+  search?: string
+  sort?: AdminSort<Kind>
+}
 
 /** What a statement needs to ask for one page: its rows lie after a place, in an order, and are so many at most. */
 export type PagePart<Most> = { after: SQL | undefined; orderBy: SQL[]; most: Most }

@@ -22,11 +22,11 @@ export function quickRows<Row>(query: Prepared<Row>, columns: Selection) {
   }
 }
 
-type Made = Record<string, unknown>
+type BuiltRow = Record<string, unknown>
 type Part = { name: string; of: (values: unknown[]) => unknown }
 
 /** Makes an object of a row's values from `first` on, which stand in the order in which the columns are named. */
-export function makerOf(selection: Selection, first: number): { make: (values: unknown[]) => Made; end: number } {
+export function makerOf(selection: Selection, first: number): { make: (values: unknown[]) => BuiltRow; end: number } {
   let end = first
   const parts = Object.entries(selection).map(([name, field]): Part => {
     if (is(field, Column)) return { name, of: reader(field, end++) }
@@ -35,7 +35,7 @@ export function makerOf(selection: Selection, first: number): { make: (values: u
     return { name, of: (values) => (isEmpty(values, begin, group.end) ? null : group.make(values)) }
   })
   const make = (values: unknown[]) => {
-    const made: Made = {}
+    const made: BuiltRow = {}
     for (const { name, of } of parts) made[name] = of(values)
     return made
   }

@@ -89,9 +89,9 @@ function conditions(list: SearchedList, words: string[]) {
 }
 
 /** What the index looks for, if it is asked, and what is asked of the words of each row. */
-type Asked = { match: string | null; isHeld: SQL }
+type SearchQuery = { match: string | null; isHeld: SQL }
 
-function asking(list: SearchedList, parts: readonly QueryPart[], isHeld: SQL): Asked {
+function asking(list: SearchedList, parts: readonly QueryPart[], isHeld: SQL): SearchQuery {
   if (parts.length === 0) return { match: null, isHeld }
   return list === SHORT ? { match: null, isHeld: and(isHeld, isSaid(parts))! } : { match: matching(parts), isHeld }
 }
@@ -106,10 +106,10 @@ const isOfMany = (db: Db, match: string) =>
   db.get<{ rows: number }>(sql`select count(*) as rows from
     (select 1 from search_index where search_index match ${match} limit ${MANY + 1})`).rows > MANY
 
-const firstIds = (db: Db, asked: Asked) =>
+const firstIds = (db: Db, asked: SearchQuery) =>
   db.all<{ id: string }>(first(sql`d.row_id as id`, asked)).map((row) => row.id)
 
-function newestIds(db: Db, asked: Asked, most: number) {
+function newestIds(db: Db, asked: SearchQuery, most: number) {
   const { match, isHeld } = asked
   if (match === null) return firstIds(db, asked).slice(0, most)
   const newest = sql`(select rowid from search_index where search_index match ${match} order by rowid desc limit ${NEWEST})`
@@ -120,10 +120,10 @@ function newestIds(db: Db, asked: Asked, most: number) {
 }
 
 /** The same with what each of them says. */
-const firstTexts = (db: Db, asked: Asked) =>
+const firstTexts = (db: Db, asked: SearchQuery) =>
   db.all<{ id: string; words: string }>(first(sql`d.row_id as id, d.words`, asked))
 
-function first(columns: SQL, { match, isHeld }: Asked) {
+function first(columns: SQL, { match, isHeld }: SearchQuery) {
   // CROSS JOIN keeps this order: the index first, then the document of each row that it names.
   const documents =
     match === null

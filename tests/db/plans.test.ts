@@ -50,7 +50,7 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'weather/weather-alerts.ts listAllAlerts': {
     weather_alerts: 'an order of the desk that has no index: some thousand rows; see npm run bench:desk',
   },
-  'market/desk-prices.ts listAllPrices': {
+  'market/admin-prices.ts listAllPrices': {
     market_prices: 'the desk reads the first rows in the order of an index; see npm run bench:desk',
   },
   'crops/photos.ts deleteUnseenPhotos': {
@@ -61,7 +61,7 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   },
   'people/users.ts eachPhone': { users: 'an import compares its phone numbers with all there are, in one pass' },
   'people/farmer-list.ts listFarmers': { users: 'the few inactive users, by an index that holds only these' },
-  'people/desk-users.ts listDeskUsers': {
+  'people/user-records.ts listUserRecords': {
     users: 'a page in the order of an index, or the few inactive users; 100,000 users take 40 ms at most',
   },
 }

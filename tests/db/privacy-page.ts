@@ -31,7 +31,7 @@ The person deletes the account in the profile, with the password; an administrat
 
 - The person's own rows go, with their photos. Their files are removed from \`uploads/\` once the transaction is on the disk.
 - Rows that books or other people rely on stay, without name, number and words. No amount changes, and the user's row stays as 'Deleted account' as long as one of them refers to it.
-- What providers of money said stays, with numbers and names blotted out; also what names no payment but holds a number that is the person’s alone.
+- What providers of money said stays, with numbers and names redacted; also what names no payment but holds a number that is the person’s alone.
 - The audit goes on saying that something was changed, when and by whom, and no longer what.
 - Stored answers to writes of staff are cleared where they name the person, and notifications of others say 'Deleted account'.
 - SQLite overwrites what is deleted, the search forgets its words, and the write-ahead log is emptied.

@@ -10,9 +10,9 @@ import * as farmerCrops from '#db/queries/crops/farmer-crops.ts'
 import * as photos from '#db/queries/crops/photos.ts'
 import * as sparedPhotos from '#db/queries/crops/spared-photos.ts'
 import * as accounts from '#db/queries/finance/accounts.ts'
+import * as adminProducts from '#db/queries/finance/admin-products.ts'
 import * as applicants from '#db/queries/finance/applicants.ts'
 import * as claims from '#db/queries/finance/claims.ts'
-import * as deskProducts from '#db/queries/finance/desk-products.ts'
 import * as ledger from '#db/queries/finance/ledger.ts'
 import * as loanPayments from '#db/queries/finance/loan-payments.ts'
 import * as loans from '#db/queries/finance/loans.ts'
@@ -30,7 +30,7 @@ import * as enrollments from '#db/queries/learning/enrollments.ts'
 import * as outlines from '#db/queries/learning/outlines.ts'
 import * as reports from '#db/queries/learning/reports.ts'
 import * as unusedCourseFiles from '#db/queries/learning/unused-course-files.ts'
-import * as deskPrices from '#db/queries/market/desk-prices.ts'
+import * as adminPrices from '#db/queries/market/admin-prices.ts'
 import * as importedPrices from '#db/queries/market/imported-prices.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
@@ -65,7 +65,6 @@ import * as settings from '#db/queries/operations/settings.ts'
 import * as translations from '#db/queries/operations/translations.ts'
 import * as trends from '#db/queries/operations/trends.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
-import * as deskUsers from '#db/queries/people/desk-users.ts'
 import * as erasing from '#db/queries/people/erase-person.ts'
 import * as farmerList from '#db/queries/people/farmer-list.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
@@ -81,6 +80,7 @@ import * as staff from '#db/queries/people/staff.ts'
 import * as traces from '#db/queries/people/traces.ts'
 import * as unmatchedCallbacks from '#db/queries/people/unmatched-callbacks.ts'
 import * as userCounts from '#db/queries/people/user-counts.ts'
+import * as userRecords from '#db/queries/people/user-records.ts'
 import * as users from '#db/queries/people/users.ts'
 import * as calendarKeys from '#db/queries/support/calendar-keys.ts'
 import * as caseload from '#db/queries/support/caseload.ts'
@@ -100,10 +100,10 @@ import { LEARNER_STATES } from '#domain/learning/learner-state.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import { AUDITED_TABLES } from '#domain/operations/audit.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
-import { USER_SORTS } from '#domain/people/desk-user.ts'
 import { FARMER_SORTS } from '#domain/people/farmer.ts'
+import { USER_SORTS } from '#domain/people/user-record.ts'
 import { keysOf } from '#domain/table.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
@@ -172,12 +172,12 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAllAdvisories: (db) => {
       advisories.listAllAdvisories(db, { limit: 5, cursor: FAR })
       advisories.listAllAdvisories(db, { search: 'worm', limit: 5 })
-      for (const sort of DESK_SORTS.advisory.sorts) advisories.listAllAdvisories(db, { sort, limit: 5 })
+      for (const sort of ADMIN_SORTS.advisory.sorts) advisories.listAllAdvisories(db, { sort, limit: 5 })
     },
     listDueAdvisories: (db) => advisories.listDueAdvisories(db, NOW),
     listEndedAdvisories: (db) => advisories.listEndedAdvisories(db, NOW),
     findAnnouncement: (db) => advisories.findAnnouncement(db, 'x'),
-    findDeskAdvisory: (db) => advisories.findDeskAdvisory(db, 'scout'),
+    findAdminAdvisory: (db) => advisories.findAdminAdvisory(db, 'scout'),
     listAdvisories: (db) => [
       advisories.listAdvisories(db, { language: 'english', limit: 20 }),
       advisories.listAdvisories(db, pest),
@@ -258,13 +258,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       tickets.listTickets(db, { limit: 20 }),
       tickets.listTickets(db, { limit: 20, senderId: 'martha' }),
     ],
-    listDeskTickets: (db) => [
-      tickets.listDeskTickets(db, { limit: 20, status: 'open', cursor: FAR }),
-      tickets.listDeskTickets(db, { limit: 20, search: 'worms' }),
-      tickets.listDeskTickets(db, { limit: 20, assigneeId: 'hawa', sort: 'createdAt' }),
-      tickets.listDeskTickets(db, { limit: 20, assigneeId: null, status: 'open' }),
+    listStaffTickets: (db) => [
+      tickets.listStaffTickets(db, { limit: 20, status: 'open', cursor: FAR }),
+      tickets.listStaffTickets(db, { limit: 20, search: 'worms' }),
+      tickets.listStaffTickets(db, { limit: 20, assigneeId: 'hawa', sort: 'createdAt' }),
+      tickets.listStaffTickets(db, { limit: 20, assigneeId: null, status: 'open' }),
     ],
-    findDeskTicket: (db) => tickets.findDeskTicket(db, 'KUU-MARTHA'),
+    findStaffTicket: (db) => tickets.findStaffTicket(db, 'KUU-MARTHA'),
     listKeepersOfPhoto: (db) => tickets.listKeepersOfPhoto(db, 'x'),
     findTicket: (db) => tickets.findTicket(db, 'KUU-MARTHA'),
     listReplies: (db) => tickets.listReplies(db, 'x'),
@@ -376,7 +376,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listCatalogue: crops.listCatalogue,
     findCrop: (db) => crops.findCrop(db, 'maize'),
     listAllCrops: (db) => crops.listAllCrops(db, { search: 'mai', limit: 5, cursor: writeCursor(['Maize', 'x']) }),
-    findDeskCrop: (db) => crops.findDeskCrop(db, 'maize'),
+    findAdminCrop: (db) => crops.findAdminCrop(db, 'maize'),
     isCropInUse: (db) => crops.isCropInUse(db, 'maize'),
   },
   'crops/farmer-crops.ts': {
@@ -428,19 +428,19 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     ],
     countSpeakers: userCounts.countSpeakers,
   },
-  'people/desk-users.ts': {
-    listDeskUsers: (db) =>
+  'people/user-records.ts': {
+    listUserRecords: (db) =>
       [undefined, 'martha', 'ma'].flatMap((search) =>
         [{}, { role: 'farmer' }, { state: 'inactive' }, { role: 'farmer', state: 'active' }].flatMap((kind) =>
           USER_SORTS.flatMap((sort) => [
-            deskUsers.listDeskUsers(db, { limit: 20, sort, search, ...(kind as { role?: 'farmer' }) }),
-            deskUsers.listDeskUsers(db, { limit: 20, sort, search, cursor: FAR, ...(kind as { role?: 'farmer' }) }),
+            userRecords.listUserRecords(db, { limit: 20, sort, search, ...(kind as { role?: 'farmer' }) }),
+            userRecords.listUserRecords(db, { limit: 20, sort, search, cursor: FAR, ...(kind as { role?: 'farmer' }) }),
           ]),
         ),
       ),
-    findDeskUser: (db) => deskUsers.findDeskUser(db, 'martha'),
-    findDeskUsers: (db) => deskUsers.findDeskUsers(db, ['martha', 'joseph']),
-    setUsersActive: (db) => undone(db, () => deskUsers.setUsersActive(db, ['martha'], false)),
+    findUserRecord: (db) => userRecords.findUserRecord(db, 'martha'),
+    findUserRecords: (db) => userRecords.findUserRecords(db, ['martha', 'joseph']),
+    setUsersActive: (db) => undone(db, () => userRecords.setUsersActive(db, ['martha'], false)),
   },
   'people/password-codes.ts': {
     savePasswordCode: (db) => undone(db, () => passwordCodes.savePasswordCode(db, PASSWORD_CODE)),
@@ -490,11 +490,11 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listOwnPhotos: (db) => claims.listOwnPhotos(db, ['x', 'y'], 'martha'),
     listMissedPromises: (db) => claims.listMissedPromises(db, TODAY, 20),
   },
-  'finance/desk-products.ts': {
-    listAllLoanProducts: (db) => deskProducts.listAllLoanProducts(db, { limit: 20, search: 'seed' }),
-    listAllInsuranceProducts: (db) => deskProducts.listAllInsuranceProducts(db, { limit: 20, search: 'rain' }),
-    findAnyLoanProduct: (db) => deskProducts.findAnyLoanProduct(db, 'seed'),
-    findAnyInsuranceProduct: (db) => deskProducts.findAnyInsuranceProduct(db, 'rain'),
+  'finance/admin-products.ts': {
+    listAllLoanProducts: (db) => adminProducts.listAllLoanProducts(db, { limit: 20, search: 'seed' }),
+    listAllInsuranceProducts: (db) => adminProducts.listAllInsuranceProducts(db, { limit: 20, search: 'rain' }),
+    findAnyLoanProduct: (db) => adminProducts.findAnyLoanProduct(db, 'seed'),
+    findAnyInsuranceProduct: (db) => adminProducts.findAnyInsuranceProduct(db, 'rain'),
   },
   'finance/ledger.ts': {
     findBalance: (db) => ledger.findBalance(db, { id: 'wallet x' }),
@@ -603,8 +603,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteUnreadNotice: (db) =>
       notifications.deleteUnreadNotice(db, 'martha', { kind: 'requestClosed', link: '/tickets/KUU-MARTHA' }),
     deleteNotification: (db) => notifications.deleteNotification(db, 'martha', 'welcome'),
-    notifyStretch: (db) =>
-      AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, rowOf(notice), NOW)),
+    notifyBatch: (db) =>
+      AUDIENCES.map((audience) => notifications.notifyBatch(db, audience, stretch, rowOf(notice), NOW)),
     textStretch: (db) =>
       AUDIENCES.map((audience) =>
         notifications.textStretch(
@@ -801,15 +801,15 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       undone(db, () => importedPrices.insertImportedPrice(db, { ...series, ...imported, date: TODAY, createdAt: NOW })),
     updateImportedPrice: (db) => importedPrices.updateImportedPrice(db, { ...imported, before: 1 }),
   },
-  'market/desk-prices.ts': {
+  'market/admin-prices.ts': {
     listAllPrices: (db) => {
       const cursor = writeCursor([TODAY, NOW, 'x'])
-      deskPrices.listAllPrices(db, { meant: [], limit: 5, cursor })
-      for (const sort of DESK_SORTS.marketPrice.sorts) deskPrices.listAllPrices(db, { meant: [], sort, limit: 5 })
-      deskPrices.listAllPrices(db, { meant: [{ cropIds: ['maize'], markets: ['Lagos'] }], limit: 5 })
+      adminPrices.listAllPrices(db, { meant: [], limit: 5, cursor })
+      for (const sort of ADMIN_SORTS.marketPrice.sorts) adminPrices.listAllPrices(db, { meant: [], sort, limit: 5 })
+      adminPrices.listAllPrices(db, { meant: [{ cropIds: ['maize'], markets: ['Lagos'] }], limit: 5 })
     },
-    listPricedMarkets: (db) => deskPrices.listPricedMarkets(db),
-    findDeskPrice: (db) => deskPrices.findDeskPrice(db, 'x'),
+    listPricedMarkets: (db) => adminPrices.listPricedMarkets(db),
+    findAdminPrice: (db) => adminPrices.findAdminPrice(db, 'x'),
   },
   'operations/archive.ts': {
     archiveRecord: (db) => undone(db, () => archive.archiveRecord(db, COURSE)),
@@ -852,7 +852,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'weather/weather-alerts.ts': {
     listAllAlerts: (db) => {
       weatherAlerts.listAllAlerts(db, { search: 'rain', limit: 5, cursor: FAR })
-      for (const sort of DESK_SORTS.weatherAlert.sorts) weatherAlerts.listAllAlerts(db, { sort, limit: 5 })
+      for (const sort of ADMIN_SORTS.weatherAlert.sorts) weatherAlerts.listAllAlerts(db, { sort, limit: 5 })
     },
     listDueAlerts: (db) => weatherAlerts.listDueAlerts(db, NOW),
     findAlert: (db) => weatherAlerts.findAlert(db, 'x'),

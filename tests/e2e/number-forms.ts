@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openAdmin } from './admin.ts'
 import { moneyOf } from './money.ts'
-import { makeClaim } from './money-desk.ts'
+import { makeClaim } from './money-admin.ts'
 import type { Product } from './product.ts'
 
 /** How fast the phone is: 4 is a quarter as fast as this machine; `delay` in milliseconds between two keys. */

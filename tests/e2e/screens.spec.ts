@@ -10,8 +10,8 @@ import { violationsOf } from './violations.ts'
 const isHome = (kind: string) => kind === '/farmer'
 /** So are the tabs of the farmer's money. */
 const isMoney = (kind: string) => kind.startsWith('/finance?')
-/** And the administrators' courses with their builder, in which most of the desk's dialogs stand. */
-const isDeskMoney = (kind: string) => /^\/admin\/(?:loans|products|insurance|payments)/.test(kind)
+/** And the administrators' courses with their builder, in which most of the admin area's dialogs stand. */
+const isAdminMoney = (kind: string) => /^\/admin\/(?:loans|products|insurance|payments)/.test(kind)
 const isOfCourses = (kind: string) => kind.startsWith('/admin/courses')
 const PARTS: [name: string, audience: Audience, only: (kind: string) => boolean][] = [
   ['the farmer’s home', 'farmer', isHome],
@@ -19,8 +19,8 @@ const PARTS: [name: string, audience: Audience, only: (kind: string) => boolean]
   ['farmer', 'farmer', (kind) => !isHome(kind) && !isMoney(kind)],
   ['visitor', 'visitor', () => true],
   ['agent', 'agent', () => true],
-  ['admin', 'admin', (kind) => !isOfCourses(kind) && !isDeskMoney(kind)],
-  ['the desk’s money', 'admin', isDeskMoney],
+  ['admin', 'admin', (kind) => !isOfCourses(kind) && !isAdminMoney(kind)],
+  ['the desk’s money', 'admin', isAdminMoney],
   ['the desk’s courses', 'admin', isOfCourses],
 ]
 

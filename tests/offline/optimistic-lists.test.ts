@@ -19,7 +19,7 @@ import type { CareDue } from '#domain/crops/care.schema.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
-import type { Conversation, DeskTicket } from '#domain/support/contact.schema.ts'
+import type { Conversation, StaffTicket } from '#domain/support/contact.schema.ts'
 import type { Today } from '#domain/support/today.schema.ts'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { entryOf } from './phone.ts'
@@ -113,13 +113,13 @@ test('pending tickets come first, and get their number when the server has answe
     entry('farmer.contact.submit', { name: 'Martha', message }, { optimisticAnswer: { ticketId: '' }, ...more })
   const done = ticketEntry('second', { optimisticAnswer: { ticketId: 'KUU-2' }, isDone: true })
   const first = ticketEntry('first')
-  const tickets = optimisticTickets(pages({ ticketId: 'KUU-1', message: 'old' } as DeskTicket), [first, done])
+  const tickets = optimisticTickets(pages({ ticketId: 'KUU-1', message: 'old' } as StaffTicket), [first, done])
   expect(tickets).toMatchObject([
     { ticketId: 'KUU-2', message: 'second', status: 'open' },
     { ticketId: first.key, message: 'first', isPending: true, createdAt: at(0) },
     { ticketId: 'KUU-1' },
   ])
-  expect(optimisticTickets(pages({ ticketId: 'KUU-2', message: 'second' } as DeskTicket), [done])).toHaveLength(1)
+  expect(optimisticTickets(pages({ ticketId: 'KUU-2', message: 'second' } as StaffTicket), [done])).toHaveLength(1)
 })
 
 test('a pending message comes last in its ticket, and opens the ticket again', () => {
@@ -187,7 +187,7 @@ test('what a phone with a wrong clock wrote is dated by the server’s clock', (
   const read = optimisticNotifications(bell, [entry('farmer.notifications.readAll', {}, wrong)])
   expect(read.map(({ isRead }) => isRead)).toEqual([false, true, true])
   const asked = entry('farmer.contact.submit', { name: 'Martha', message: 'Worms' }, { ...wrong, optimisticAnswer: { ticketId: '' } }) // biome-ignore format: one row
-  expect(optimisticTickets(pages<DeskTicket>(), [asked])).toMatchObject([{ createdAt: at(0) }])
+  expect(optimisticTickets(pages<StaffTicket>(), [asked])).toMatchObject([{ createdAt: at(0) }])
 })
 
 test('a harvest that waits to be sent is asked for no more', () => {

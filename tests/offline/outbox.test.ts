@@ -34,7 +34,7 @@ test('a tab shows what another tab has sent', async () => {
   const stored = await one.outbox.enqueue(KINDS.note('w1.'))
   await two.outbox.refresh()
   expect(await one.outbox.deliver(stored)).toMatchObject({ kind: 'accepted' })
-  await two.outbox.hearOthers()
+  await two.outbox.onOtherWindowChanged()
   expect(two.state.entries).toEqual([])
   expect(allWordsOn(v)).toEqual(['w1.'])
 })
@@ -221,7 +221,7 @@ test('a removal that was written offline asks before it removes what an agent ad
   const [asked] = await at.box.list()
   expect(asked?.refusal).toMatchObject({ problem: 'addedMeanwhile', added: [{ id, text: 'Spray tomorrow' }] })
   // The form that it came from does not take it back: it is answered on the screen of the outbox.
-  await one.outbox.takeBack(asked!)
+  await one.outbox.removeRefused(asked!)
   expect(await at.box.list()).toHaveLength(1)
   await one.outbox.resend(asked!, { ...plot, basis: { seen: ['worms', id] } })
   expect(await at.box.list()).toEqual([])

@@ -65,7 +65,7 @@ export async function phone(network: Pick<Network, 'fetch'>, session: Session, c
       exclusively: (work) => alone(life, work),
       lockedKeys: async () => aside,
       notifyOthers: () => {
-        for (const other of windows) if (other !== window) void other.outbox.hearOthers()
+        for (const other of windows) if (other !== window) void other.outbox.onOtherWindowChanged()
       },
       show: (change) => Object.assign(state, change),
       keepReceipts: (entries) => life.step(() => keepReceipts(entries)),

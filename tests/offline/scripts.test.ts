@@ -78,7 +78,7 @@ async function run(steps: Step[]) {
     if (answer?.kind === 'accepted' && one.fate === 'open') expect(allWordsOn(v).some((each) => one.words.includes(each)), word).toBe(true) // biome-ignore format: one sentence
     if (answer?.kind === 'refused') {
       one.fate = 'handedBack'
-      await window.outbox.takeBack(stored)
+      await window.outbox.removeRefused(stored)
     }
   }
 

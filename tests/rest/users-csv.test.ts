@@ -21,7 +21,7 @@ async function desk() {
     farmers: () => w.db.select().from(users).where(eq(users.role, 'farmer')).orderBy(users.username).all(),
   }
 }
-type Desk = Awaited<ReturnType<typeof desk>>
+type Admin = Awaited<ReturnType<typeof desk>>
 
 const HEAD = 'Full name,Phone,Email,Location,Language,Username'
 const FILE = `${HEAD}\r\nComfort Dolo,+231 77 000 0001,c@example.org,"Gbarnga, Bong",French,\r\nZoë Ñandú,,,,,zoe\r\n`
@@ -219,7 +219,7 @@ describe('a list as CSV', () => {
   const linesOf = async (answer: Response) => (await answer.text()).split('\r\n').slice(0, -1)
 
   test('has every row that the filters show, and nothing of a formula', async () => {
-    const w: Desk = await desk()
+    const w: Admin = await desk()
     for (let n = 0; n < 1200; n++) w.person('farmer', { fullName: n === 7 ? '=HYPERLINK("x")' : `Farmer, ${n}` })
     const answer = await w.csv('/admin/users?role=farmer&sort=fullName')
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')

@@ -7,7 +7,7 @@ import { noteSecondFactor } from './second-factor-required.ts'
 
 /** How long an answer is fresh that is not synchronized. */
 const FRESH_MS = 60_000
-const isUntold = ({ queryKey }: { queryKey: QueryKey }) => !isSynchronised(queryKey)
+const isNotSynced = ({ queryKey }: { queryKey: QueryKey }) => !isSynchronised(queryKey)
 
 /**
  * What a farmer's phone synchronises never goes stale by itself: on metered data a page asks again after a write, or
@@ -15,15 +15,15 @@ const isUntold = ({ queryKey }: { queryKey: QueryKey }) => !isSynchronised(query
  * phone. Everything else, as all that staff see, is asked again when somebody comes back to its page after a minute.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: heed }),
-  mutationCache: new MutationCache({ onError: heed }),
+  queryCache: new QueryCache({ onError: handleAuthError }),
+  mutationCache: new MutationCache({ onError: handleAuthError }),
   defaultOptions: {
     // 'always': without a connection a question fails at once and offers Retry, where it would else wait in silence.
     queries: {
-      staleTime: (query) => (isUntold(query) ? FRESH_MS : staleTimeOf(query)),
+      staleTime: (query) => (isNotSynced(query) ? FRESH_MS : staleTimeOf(query)),
       persister: persist,
-      refetchOnWindowFocus: isUntold,
-      refetchOnReconnect: isUntold,
+      refetchOnWindowFocus: isNotSynced,
+      refetchOnReconnect: isNotSynced,
       retry: false,
       networkMode: 'always',
     },
@@ -54,7 +54,7 @@ onHandOver((userId) => {
 })
 
 /** What a refusal says of the session itself, wherever it was met. */
-function heed(error: unknown) {
+function handleAuthError(error: unknown) {
   endDeadSession(error)
   if (problemOf(error) === 'secondFactorRequired') noteSecondFactor()
 }

@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { getSession } from '#client/phone/session.ts'
 
-/** Opens the desk to who is an administrator by what the browser remembers; the server has the last word. */
+/** Opens the admin area to who is an administrator by what the browser remembers; the server has the last word. */
 export function requireAdmin() {
   const session = getSession()
   if (!session) throw redirect({ to: '/admin/login' })

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isClockChecked, noteServerDate } from '#client/phone/server-clock.ts'
-import { type Asked, ask, type Ending } from './line/ask.ts'
+import { ask, type Ending, type RequestDeps } from './line/ask.ts'
 import { lineHistory, SLOW_MS } from './line/weak.ts'
 
 /** 'login': the network answers in the server's place until somebody logs in to it. */
@@ -75,7 +75,7 @@ async function waiting<T>(work: Promise<T>): Promise<T> {
   }
 }
 /** How the requests of this page leave, and what is noted of them. */
-export const pageLine: Asked = { fetch: (...request) => fetch(...request), note: noteLine, waiting }
+export const pageLine: RequestDeps = { fetch: (...request) => fetch(...request), note: noteLine, waiting }
 /** Asks for the server's date unless it is known; rejects where no answer comes. */
 export const checkClock = async () => void (isClockChecked() || (await askServer('/api/health', { cache: 'no-store' })))
 

@@ -18,13 +18,14 @@ const PLACES = [
 /** The place of an agent. */
 const PLACES_OF_AGENT = [{ to: '/agent', name: 'home', asks: 'agent.today.get' }] as const
 
-type Place = (typeof PLACES | typeof PLACES_OF_AGENT)[number]
-const placesNow = (): readonly Place[] => (getSession()?.user.role === 'extension_agent' ? PLACES_OF_AGENT : PLACES)
+type OfflinePlace = (typeof PLACES | typeof PLACES_OF_AGENT)[number]
+const placesNow = (): readonly OfflinePlace[] =>
+  getSession()?.user.role === 'extension_agent' ? PLACES_OF_AGENT : PLACES
 
 /** Places with stored answers to go to instead. Nothing where the screen has other answers to show. */
 export function OfflinePlaces() {
   const t = useTranslations('common')
-  const [places, setPlaces] = useState<readonly Place[]>([])
+  const [places, setPlaces] = useState<readonly OfflinePlace[]>([])
   useEffect(() => {
     if (shownQueries().length > 0) return
     let isGone = false

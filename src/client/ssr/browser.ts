@@ -9,7 +9,7 @@ const listening = { addEventListener: nothing, removeEventListener: nothing }
 const wide = { matches: false, ...listening }
 const never = { matches: false, ...listening }
 
-/** Whether the next drawing is for a window as wide as a desk's. */
+/** Whether the next drawing is for a window as wide as a computer's. */
 export function setWide(isWide: boolean) {
   wide.matches = isWide
 }

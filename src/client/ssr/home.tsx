@@ -60,11 +60,13 @@ async function drawHome(asked: string, answering: Answering): Promise<string> {
 const openQuestions = () =>
   queryClient
     .getQueryCache()
-    .findAll({ predicate: ({ state, options }) => state.data === undefined && (options as Asked).enabled !== false })
+    .findAll({
+      predicate: ({ state, options }) => state.data === undefined && (options as QueryOptions).enabled !== false,
+    })
     .map(({ queryKey }) => queryKey)
 
 /** A hook's options, of which the cache knows more than it says. */
-type Asked = { enabled?: unknown }
+type QueryOptions = { enabled?: unknown }
 
 function answersTo(keys: readonly (readonly unknown[])[], answering: Answering) {
   return Promise.all(

@@ -10,5 +10,5 @@ const subscribe = (listener: () => void) => {
 
 const isWide = () => wide.matches
 
-/** Whether the window is as wide as a desk's. */
+/** Whether the window is as wide as a computer's. */
 export const useIsWide = () => useSyncExternalStore(subscribe, isWide, isWide)

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import type { DeskTicket } from '#domain/support/contact.schema.ts'
+import type { StaffTicket } from '#domain/support/contact.schema.ts'
 import { useNow } from './useNow.ts'
 
 /** Says who looks at an open request of one's own, and since when: 'Samuel is looking · sent 3 min ago'. */
@@ -7,7 +7,7 @@ export function useRequestState() {
   const t = useTranslations('tickets')
   const format = useFormatter()
   const now = useNow()
-  return ({ assignee, createdAt }: Pick<DeskTicket, 'assignee' | 'createdAt'>) => {
+  return ({ assignee, createdAt }: Pick<StaffTicket, 'assignee' | 'createdAt'>) => {
     const sent = new Date(createdAt)
     // The clock of a phone may be behind that of the server.
     const ago = format.relativeTime(sent, { now: sent > now ? sent : now, style: 'short' })

@@ -41,8 +41,8 @@ const latest = (instants: (Instant | null)[]) =>
     .sort()
     .at(-1) ?? null
 
-type Place = { latitude: number; longitude: number }
-type Cared = { username: string; gender: 'female' | 'male'; since: number; place: Place | null }
+type Position = { latitude: number; longitude: number }
+type Cared = { username: string; gender: 'female' | 'male'; since: number; place: Position | null }
 
 /** The farms lie near the towns that the farmers name; an agent has been there, or nobody noted where it is. */
 const CASELOAD: readonly Cared[] = [

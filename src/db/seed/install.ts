@@ -5,7 +5,7 @@ import type { Mode } from '#domain/operations/installation.ts'
 import type { StoreFile } from './documents.ts'
 import { seedDemo, seedReference } from './index.ts'
 
-type Asked = {
+type SeedOptions = {
   mode: Mode
   now: Date
   /** Turns a password into what is stored. */
@@ -17,7 +17,7 @@ type Asked = {
 }
 
 /** Makes a database a demo or a production, once: what it is stays so, and the other mode is refused. */
-export function install(db: Db, { mode, now, hash, store, folder }: Asked) {
+export function install(db: Db, { mode, now, hash, store, folder }: SeedOptions) {
   transact(db, (tx) => {
     refuseOtherMode(tx, mode, folder)
     saveMode(tx, mode, now)

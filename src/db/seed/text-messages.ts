@@ -78,7 +78,7 @@ function smsRow({ to, ago, type, message, status, reason, answers }: Text, now: 
     sentAt: isOut ? hoursAgo(now, ago - SENT_AFTER) : null,
     deliveredAt: status === 'delivered' ? hoursAgo(now, ago - DELIVERED_AFTER) : null,
     errorMessage: reason ?? null,
-    // They stay on the desk of the demo for a while, by day and by night.
+    // They stay in the admin area of the demo for a while, by day and by night.
     dueAt: status === 'pending' ? hoursAgo(now, -PENDING_FOR) : '',
     createdAt: hoursAgo(now, ago),
   }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { says } from '../checks.ts'
 import { endOfDay, instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { smsText } from '../messaging/delivery/sms-text.schema.ts'
-import { deskRow, editedRow, localMoment, publishAt, scheduledRow } from '../operations/desk.schema.ts'
+import { adminRow, editedRow, localMoment, publishAt, scheduledRow } from '../operations/admin.schema.ts'
 import { keysOf } from '../table.ts'
 import {
   ADVISORY_ANSWERS,
@@ -161,7 +161,7 @@ export type PublishAdvisoryInput = z.infer<typeof publishAdvisoryInput>
 export const newAdvisory = publishAdvisoryInput.safeExtend({ isActive: z.boolean().default(true) })
 
 /** An advisory as administrators see it: those that were switched off too, with the name of the author. */
-export const deskAdvisory = advisory.extend({
+export const adminAdvisory = advisory.extend({
   author: z.string().nullable(),
   authorId: z.string().nullable(),
   /** Who wrote its present words, where that is not the author. */
@@ -170,12 +170,12 @@ export const deskAdvisory = advisory.extend({
   needsApproval: z.boolean(),
   approvedAt: z.string().nullable(),
   announcedAt: z.string().nullable(),
-  ...deskRow.shape,
+  ...adminRow.shape,
   ...scheduledRow.shape,
 })
-export type DeskAdvisory = z.infer<typeof deskAdvisory>
+export type AdminAdvisory = z.infer<typeof adminAdvisory>
 
-/** The form of the desk: the last day is a day, and the window stays as it is. */
+/** The form of the admin area: the last day is a day, and the window stays as it is. */
 export const advisoryForm = z.object({
   title: fields.title,
   content: fields.content,

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
 import { optionalText, requiredText } from '../contract.ts'
-import { deskRow, editedRow } from '../operations/desk.schema.ts'
+import { adminRow, editedRow } from '../operations/admin.schema.ts'
 import { keysOf } from '../table.ts'
 import { crop } from './crop.schema.ts'
 import { CROP_GROUPS } from './crop-group.ts'
 
 /** A crop of the catalogue as administrators see it: archived ones too, with how many farmers' crops it has. */
-export const deskCrop = crop.extend({ archivedAt: z.string().nullable(), growers: z.number(), ...deskRow.shape })
-export type DeskCrop = z.infer<typeof deskCrop>
+export const adminCrop = crop.extend({ archivedAt: z.string().nullable(), growers: z.number(), ...adminRow.shape })
+export type AdminCrop = z.infer<typeof adminCrop>
 
 const webAddress = z
   .union([z.literal(''), z.url({ protocol: /^https?$/, ...says('url') }).max(500)], says('url'))

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { rowId } from '../contract.ts'
-import { deskRow } from '../operations/desk.schema.ts'
+import { adminRow } from '../operations/admin.schema.ts'
 import { courseCard } from './course.schema.ts'
 
 /**
@@ -11,7 +11,7 @@ export const adminCourse = courseCard.extend({
   moduleCount: z.number(),
   lessonCount: z.number(),
   enrollmentCount: z.number(),
-  ...deskRow.shape,
+  ...adminRow.shape,
 })
 export type AdminCourse = z.infer<typeof adminCourse>
 

@@ -13,8 +13,8 @@ export type WrittenNotice = RenderedNotice & {
 }
 
 /** The columns that hold what a notification says. */
-type Said = { kind: string | null; params: string | null; title: string | null; message: string | null }
-type NoticeRow = Said & { type: NotificationType; priority: NotificationPriority; link: string | null }
+type StoredNotice = { kind: string | null; params: string | null; title: string | null; message: string | null }
+type NoticeRow = StoredNotice & { type: NotificationType; priority: NotificationPriority; link: string | null }
 
 /** A notification as its row holds it. */
 export function rowOf(notice: Notice | WrittenNotice): NoticeRow {
@@ -28,13 +28,13 @@ export function rowOf(notice: Notice | WrittenNotice): NoticeRow {
 const UNKNOWN: RenderedNotice = { title: 'Kuu', message: 'There is news for you.' }
 
 /** What a row says, without words; null for words of its own, and for a kind that this version does not know. */
-export function saidIn({ kind, params }: Pick<Said, 'kind' | 'params'>) {
+export function saidIn({ kind, params }: Pick<StoredNotice, 'kind' | 'params'>) {
   const said = { kind, params: params === null ? null : (JSON.parse(params) as unknown) }
   return isSayable(said) ? said : null
 }
 
 /** The words of a row in a language; its own words, if it has some, in theirs. */
-export function wordsOf(row: Said, language: LanguageId): RenderedNotice {
+export function wordsOf(row: StoredNotice, language: LanguageId): RenderedNotice {
   const said = saidIn(row)
   return said
     ? noticeIn(language, said)

@@ -6,10 +6,14 @@ import type { NotificationWords } from './notification-words.gen.ts'
 /** What is shown of a notification. */
 export type RenderedNotice = { title: string; message: string }
 
-type Said = Pick<Notice, 'kind' | 'params'>
+type NoticeContent = Pick<Notice, 'kind' | 'params'>
 
 /** Says a notification in the words of a language. */
-export function renderNotice({ kind, params }: Said, words: NotificationWords, reader: Reader): RenderedNotice {
+export function renderNotice(
+  { kind, params }: NoticeContent,
+  words: NotificationWords,
+  reader: Reader,
+): RenderedNotice {
   const { title, message } = words[kind]
   const values = wordValues({ kind, params }, reader)
   return { title: filled(title, values, reader), message: filled(message, values, reader) }
@@ -32,14 +36,14 @@ const FORMATTING = {
 const specOf = (kind: NotificationKind) => Object.entries<ParamType>(NOTIFICATION_KINDS[kind].params)
 
 /** The parameters of a notification in the words of a reader, by their names. */
-export const wordValues = ({ kind, params }: Said, reader: Reader): Record<string, string> =>
+export const wordValues = ({ kind, params }: NoticeContent, reader: Reader): Record<string, string> =>
   Object.assign(
     {},
     ...specOf(kind).map(([name, type]) => valuesOf(name, type, params[name as keyof typeof params], reader)),
   )
 
 /** Whether this version can say it: of a kind that it knows, with all its parameters. */
-export function isSayable(said: { kind: unknown; params: unknown }): said is Said {
+export function isSayable(said: { kind: unknown; params: unknown }): said is NoticeContent {
   const { kind, params } = said
   if (typeof kind !== 'string' || !Object.hasOwn(NOTIFICATION_KINDS, kind)) return false
   if (typeof params !== 'object' || params === null) return false
@@ -49,7 +53,7 @@ export function isSayable(said: { kind: unknown; params: unknown }): said is Sai
 }
 
 /** The path of the app where a notification leads; without an optional id at its end, to the list of such. */
-export const linkOf = ({ kind, params }: Said): string =>
+export const linkOf = ({ kind, params }: NoticeContent): string =>
   NOTIFICATION_KINDS[kind].link.replace(/(\/?)\{(\w+)\}/g, (_, slash: string, name: string) => {
     const id = (params as Record<string, unknown>)[name] ?? null
     return id === null ? '' : slash + encodeURIComponent(String(id))

@@ -3,10 +3,10 @@ import { optionalText } from '../contract.ts'
 import { LANGUAGES, offeredName } from '../languages.ts'
 import { plainCell } from '../operations/csv.ts'
 import { keysOf } from '../table.ts'
-import { newUser } from './desk-user.schema.ts'
-import { MAX_IMPORT_BYTES } from './desk-user.ts'
 import { looksLikePhone } from './phone.schema.ts'
 import { language, newUsername } from './session.schema.ts'
+import { newUser } from './user-record.schema.ts'
+import { MAX_IMPORT_BYTES } from './user-record.ts'
 import { givenName, usernameKey } from './username.ts'
 
 export type ImportBounds = { rows: number; bytes: number }

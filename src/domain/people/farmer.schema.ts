@@ -3,10 +3,10 @@ import { says } from '../checks.ts'
 import { newRowId, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { addCropInput, areaSize } from '../crops/crop.schema.ts'
 import { CONTACT_CHANNELS, GENDERS } from '../support/farmer-record.ts'
-import { passwordCode } from './desk-user.schema.ts'
 import { FARMER_SORTS, FARMER_STATES, MAX_MOVED } from './farmer.ts'
 import { typedPhone } from './phone.schema.ts'
 import { language, user } from './session.schema.ts'
+import { passwordCode } from './user-record.schema.ts'
 
 /** A farmer as agents and administrators see one. */
 const farmer = user.pick({

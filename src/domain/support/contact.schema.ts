@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { optionalText, requiredText, rowId, selectedIds } from '../contract.ts'
 import { CROP_STATUS } from '../crops/crop.ts'
-import { deskFilter } from '../operations/desk.schema.ts'
-import { DESK_SORTS } from '../operations/desk-sorts.ts'
+import { adminFilter } from '../operations/admin.schema.ts'
+import { ADMIN_SORTS } from '../operations/admin-sorts.ts'
 import { typedPhone } from '../people/phone.schema.ts'
 import { keysOf } from '../table.ts'
 import { ASSIGNED, CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
@@ -67,20 +67,20 @@ const shownPlant = z.object({
 })
 
 /** A request in a list, with who looks after it and the plant that it shows. */
-export const deskTicket = ticket.extend({ assignee: assignee.nullable(), plant: shownPlant.nullable() })
-export type DeskTicket = z.infer<typeof deskTicket>
+export const staffTicket = ticket.extend({ assignee: assignee.nullable(), plant: shownPlant.nullable() })
+export type StaffTicket = z.infer<typeof staffTicket>
 
 /** Without an assignee nobody looks after it. */
 export const assignment = z.object({ ticketId: rowId, assigneeId: rowId.nullable() })
 
-/** Several tickets of the desk, written together. */
+/** Several tickets of the admin area, written together. */
 export const selectedTickets = z.object({ ticketIds: selectedIds })
 export const selectedAssignment = selectedTickets.extend(assignment.pick({ assigneeId: true }).shape)
 /** Those that the write has changed. */
 export const changedTickets = z.object({ ticketIds: z.array(z.string()) })
 
 /** A ticket with its replies, oldest first. A sender without an account is answered by phone or email. */
-export const conversation = deskTicket.extend({
+export const conversation = staffTicket.extend({
   hasAccount: z.boolean(),
   replies: z.array(
     z.object({
@@ -96,7 +96,7 @@ export const conversation = deskTicket.extend({
 export type Conversation = z.infer<typeof conversation>
 
 /** Which tickets an agent looks at; words are looked for in number, subject, name and message. */
-export const ticketFilter = deskFilter(DESK_SORTS.ticket).extend({
+export const ticketFilter = adminFilter(ADMIN_SORTS.ticket).extend({
   status: z.enum(TICKET_STATUS).optional(),
   assigned: z.enum(ASSIGNED).default('anybody'),
 })

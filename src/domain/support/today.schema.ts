@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dayText } from '../contract.ts'
-import { deskTicket } from './contact.schema.ts'
+import { staffTicket } from './contact.schema.ts'
 import { visit } from './visits/visit.schema.ts'
 
 export const todayInput = z.object({ day: dayText })
@@ -8,7 +8,7 @@ export const todayInput = z.object({ day: dayText })
 /** What waits for an agent today. */
 export const today = z.object({
   visits: z.array(visit),
-  requests: z.array(deskTicket.pick({ ticketId: true, name: true, subject: true, message: true, priority: true })),
+  requests: z.array(staffTicket.pick({ ticketId: true, name: true, subject: true, message: true, priority: true })),
   /** Crops of own farmers that have a problem. */
   problems: z.array(
     z.object({

@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { listAllAdvisories } from '#db/queries/advice/advisories.ts'
 import { listDispatches } from '#db/queries/messaging/dispatches.ts'
 import {
+  adminAdvisory,
   advisory,
   advisoryEdit,
   advisoryReachInput,
-  deskAdvisory,
   newAdvisory,
 } from '#domain/advice/advisory.schema.ts'
 import { countedPageOf, rowId, selectionInput, switched, switchInput } from '#domain/contract.ts'
 import { dispatch, reach, reachOfSeveral } from '#domain/messaging/reach.schema.ts'
-import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { adminFilter, deletedRow } from '#domain/operations/admin.schema.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import { approveAdvisory } from '#services/advice/approve-advisory.ts'
 import { changeAdvisory } from '#services/advice/change-advisory.ts'
 import { publishAdvisory } from '#services/advice/publish-advisory.ts'
@@ -25,8 +25,8 @@ const table = 'advisories'
 
 export const advisories = router({
   list: as('admin')
-    .input(deskFilter(DESK_SORTS.advisory))
-    .output(countedPageOf(deskAdvisory))
+    .input(adminFilter(ADMIN_SORTS.advisory))
+    .output(countedPageOf(adminAdvisory))
     .query(({ ctx, input }) => listAllAdvisories(ctx.db, input)),
 
   create: as('admin')
@@ -36,13 +36,13 @@ export const advisories = router({
 
   change: as('admin')
     .input(advisoryEdit)
-    .output(deskAdvisory)
+    .output(adminAdvisory)
     .mutation(({ ctx, input }) => ctx.write((tx) => changeAdvisory(tx, input, ctx), { table, id: input.id })),
 
   /** Approves advice that names a chemical or a dose: somebody other than its author does. */
   approve: as('admin')
     .input(z.object({ id: rowId }))
-    .output(deskAdvisory)
+    .output(adminAdvisory)
     .mutation(({ ctx, input }) => ctx.write((tx) => approveAdvisory(tx, input.id, ctx), { table, id: input.id })),
 
   /** Whom it would be announced to. */

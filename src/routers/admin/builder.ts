@@ -10,8 +10,8 @@ import {
   savePartInput,
 } from '#domain/learning/build/course-parts.schema.ts'
 import { lessonText } from '#domain/learning/lesson-text.schema.ts'
+import { deletedRow } from '#domain/operations/admin.schema.ts'
 import { deletionPreview } from '#domain/operations/archive.schema.ts'
-import { deletedRow } from '#domain/operations/desk.schema.ts'
 import { movePart } from '#services/learning/build/move-part.ts'
 import { readBuiltCourse, readBuiltLesson } from '#services/learning/build/read-built-course.ts'
 import { previewRemoval, removePart } from '#services/learning/build/remove-part.ts'

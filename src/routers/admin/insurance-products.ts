@@ -1,29 +1,33 @@
 import { countedPageOf } from '#domain/contract.ts'
-import { deskInsuranceProduct, insuranceProductEdit, newInsuranceProduct } from '#domain/finance/product-desk.schema.ts'
-import { deskFilter } from '#domain/operations/desk.schema.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import {
+  adminInsuranceProduct,
+  insuranceProductEdit,
+  newInsuranceProduct,
+} from '#domain/finance/product-admin.schema.ts'
+import { adminFilter } from '#domain/operations/admin.schema.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import {
   addInsuranceProduct,
   changeInsuranceProduct,
-  listDeskInsuranceProducts,
-} from '#services/finance/products/desk-insurance-products.ts'
+  listAdminInsuranceProducts,
+} from '#services/finance/products/admin-insurance-products.ts'
 import { as, router } from '../trpc.ts'
 
 const table = 'insurance_products'
 
 export const insuranceProducts = router({
   list: as('admin')
-    .input(deskFilter(DESK_SORTS.insuranceProduct))
-    .output(countedPageOf(deskInsuranceProduct))
-    .query(({ ctx, input }) => listDeskInsuranceProducts(ctx.db, input)),
+    .input(adminFilter(ADMIN_SORTS.insuranceProduct))
+    .output(countedPageOf(adminInsuranceProduct))
+    .query(({ ctx, input }) => listAdminInsuranceProducts(ctx.db, input)),
 
   create: as('admin')
     .input(newInsuranceProduct)
-    .output(deskInsuranceProduct)
+    .output(adminInsuranceProduct)
     .mutation(({ ctx, input }) => ctx.write((tx) => addInsuranceProduct(tx, input), { table })),
 
   change: as('admin')
     .input(insuranceProductEdit)
-    .output(deskInsuranceProduct)
+    .output(adminInsuranceProduct)
     .mutation(({ ctx, input }) => ctx.write((tx) => changeInsuranceProduct(tx, input), { table, id: input.id })),
 })

@@ -4,7 +4,7 @@ import {
   movement,
   movementInput,
   reverseMovementInput,
-} from '#domain/finance/ledger-desk.schema.ts'
+} from '#domain/finance/ledger-admin.schema.ts'
 import { checkLedgerNow, saveLedgerCheck } from '#services/finance/ledger/check-now.ts'
 import { readLedgerStatus, readMovementOf } from '#services/finance/ledger/read-movement.ts'
 import { takeBackMovement } from '#services/finance/ledger/take-back-movement.ts'

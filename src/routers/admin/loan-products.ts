@@ -1,29 +1,29 @@
 import { countedPageOf } from '#domain/contract.ts'
-import { deskLoanProduct, loanProductEdit, newLoanProduct } from '#domain/finance/product-desk.schema.ts'
-import { deskFilter } from '#domain/operations/desk.schema.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { adminLoanProduct, loanProductEdit, newLoanProduct } from '#domain/finance/product-admin.schema.ts'
+import { adminFilter } from '#domain/operations/admin.schema.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import {
   addLoanProduct,
   changeLoanProduct,
-  listDeskLoanProducts,
-} from '#services/finance/products/desk-loan-products.ts'
+  listAdminLoanProducts,
+} from '#services/finance/products/admin-loan-products.ts'
 import { as, router } from '../trpc.ts'
 
 const table = 'loan_products'
 
 export const loanProducts = router({
   list: as('admin')
-    .input(deskFilter(DESK_SORTS.loanProduct))
-    .output(countedPageOf(deskLoanProduct))
-    .query(({ ctx, input }) => listDeskLoanProducts(ctx.db, input)),
+    .input(adminFilter(ADMIN_SORTS.loanProduct))
+    .output(countedPageOf(adminLoanProduct))
+    .query(({ ctx, input }) => listAdminLoanProducts(ctx.db, input)),
 
   create: as('admin')
     .input(newLoanProduct)
-    .output(deskLoanProduct)
+    .output(adminLoanProduct)
     .mutation(({ ctx, input }) => ctx.write((tx) => addLoanProduct(tx, input), { table })),
 
   change: as('admin')
     .input(loanProductEdit)
-    .output(deskLoanProduct)
+    .output(adminLoanProduct)
     .mutation(({ ctx, input }) => ctx.write((tx) => changeLoanProduct(tx, input), { table, id: input.id })),
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { countedPageOf, rowId } from '#domain/contract.ts'
-import { deskPrice, newPrice, priceEdit } from '#domain/market/price-desk.schema.ts'
-import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
-import { addPrice, changePrice, listDeskPrices } from '#services/market/desk-prices.ts'
+import { adminPrice, newPrice, priceEdit } from '#domain/market/price-admin.schema.ts'
+import { adminFilter, deletedRow } from '#domain/operations/admin.schema.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
+import { addPrice, changePrice, listAdminPrices } from '#services/market/admin-prices.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
 import { as, router } from '../trpc.ts'
 
@@ -11,18 +11,18 @@ const table = 'market_prices'
 
 export const marketPrices = router({
   list: as('admin')
-    .input(deskFilter(DESK_SORTS.marketPrice))
-    .output(countedPageOf(deskPrice))
-    .query(({ ctx, input }) => listDeskPrices(ctx.db, input)),
+    .input(adminFilter(ADMIN_SORTS.marketPrice))
+    .output(countedPageOf(adminPrice))
+    .query(({ ctx, input }) => listAdminPrices(ctx.db, input)),
 
   create: as('admin')
     .input(newPrice)
-    .output(deskPrice)
+    .output(adminPrice)
     .mutation(({ ctx, input }) => ctx.write((tx) => addPrice(tx, input, ctx), { table })),
 
   change: as('admin')
     .input(priceEdit)
-    .output(deskPrice)
+    .output(adminPrice)
     .mutation(({ ctx, input }) => ctx.write((tx) => changePrice(tx, input, ctx), { table, id: input.id })),
 
   delete: as('admin')

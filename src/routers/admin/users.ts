@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { transact } from '#db/client.ts'
-import { listDeskUsers } from '#db/queries/people/desk-users.ts'
 import { listAgents } from '#db/queries/people/staff.ts'
+import { listUserRecords } from '#db/queries/people/user-records.ts'
 import { countedPageOf } from '#domain/contract.ts'
 import { importIdInput, startedImport } from '#domain/operations/import/import-state.schema.ts'
+import { assignedFarmers, farmerAssignment } from '#domain/people/farmer.schema.ts'
+import { SMALL_IMPORT } from '#domain/people/farmer-import.ts'
 import {
   changedUsers,
   createdUser,
-  deskUser,
   farmerImport,
   farmerImportInput,
   farmerImportState,
@@ -19,22 +20,21 @@ import {
   userFilter,
   userIdInput,
   userIdsInput,
-} from '#domain/people/desk-user.schema.ts'
-import { assignedFarmers, farmerAssignment } from '#domain/people/farmer.schema.ts'
-import { SMALL_IMPORT } from '#domain/people/farmer-import.ts'
+  userRecord,
+} from '#domain/people/user-record.schema.ts'
 import { assignee } from '#domain/support/contact.schema.ts'
-import { deactivateUsers, reactivateUsers } from '#services/people/desk/activate-users.ts'
-import { changeUser, createUser } from '#services/people/desk/desk-users.ts'
-import { eraseUser } from '#services/people/desk/erase-user.ts'
-import { readFarmerFile } from '#services/people/desk/farmer-file.ts'
-import { givePasswordCode, withoutCode } from '#services/people/desk/give-password-code.ts'
+import { deactivateUsers, reactivateUsers } from '#services/people/admin/activate-users.ts'
+import { eraseUser } from '#services/people/admin/erase-user.ts'
+import { readFarmerFile } from '#services/people/admin/farmer-file.ts'
+import { givePasswordCode, withoutCode } from '#services/people/admin/give-password-code.ts'
 import {
   importedIds,
   importFarmers,
   previewImport,
   withKnownPhones,
   withoutCodes,
-} from '#services/people/desk/import-farmers.ts'
+} from '#services/people/admin/import-farmers.ts'
+import { changeUser, createUser } from '#services/people/admin/user-records.ts'
 import { provePassword } from '#services/people/prove-password.ts'
 import { assignFarmers } from '#services/support/assign-farmers.ts'
 import { as, router } from '../trpc.ts'
@@ -45,8 +45,8 @@ const table = 'users'
 export const users = router({
   list: as('admin')
     .input(userFilter)
-    .output(countedPageOf(deskUser))
-    .query(({ ctx, input }) => listDeskUsers(ctx.db, input)),
+    .output(countedPageOf(userRecord))
+    .query(({ ctx, input }) => listUserRecords(ctx.db, input)),
 
   create: as('admin')
     .input(newUser)
@@ -55,17 +55,17 @@ export const users = router({
 
   change: as('admin')
     .input(userEdit)
-    .output(deskUser)
+    .output(userRecord)
     .mutation(({ ctx, input }) => ctx.write((tx) => changeUser(tx, input, ctx), { table, id: input.id })),
 
   deactivate: as('admin')
     .input(userIdInput)
-    .output(deskUser)
+    .output(userRecord)
     .mutation(({ ctx, input: { id } }) => ctx.write((tx) => deactivateUsers(tx, [id], ctx)[0]!, { table, id })),
 
   reactivate: as('admin')
     .input(userIdInput)
-    .output(deskUser)
+    .output(userRecord)
     .mutation(({ ctx, input: { id } }) => ctx.write((tx) => reactivateUsers(tx, [id])[0]!, { table, id })),
 
   /** Erases a user for ever, with the administrator's own password; the books stay, without a name. */

@@ -3,32 +3,32 @@ import { listDispatches } from '#db/queries/messaging/dispatches.ts'
 import { listAllAlerts } from '#db/queries/weather/weather-alerts.ts'
 import { countedPageOf, rowId, selectionInput, switched, switchInput } from '#domain/contract.ts'
 import { dispatch, reach, reachOfSeveral } from '#domain/messaging/reach.schema.ts'
-import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
-import { alertEdit, alertReachInput, deskAlert, newAlert } from '#domain/weather/alert-desk.schema.ts'
+import { adminFilter, deletedRow } from '#domain/operations/admin.schema.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
+import { adminAlert, alertEdit, alertReachInput, newAlert } from '#domain/weather/alert-admin.schema.ts'
 import { reachOfAlert } from '#services/messaging/reach-of.ts'
 import { reachOfAlerts } from '#services/messaging/reach-of-several.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
 import { switchAlerts } from '#services/operations/switch-records.ts'
-import { changeAlert, raiseAlert } from '#services/weather/desk-alerts.ts'
+import { changeAlert, raiseAlert } from '#services/weather/admin-alerts.ts'
 import { as, router } from '../trpc.ts'
 
 const table = 'weather_alerts'
 
 export const weatherAlerts = router({
   list: as('admin')
-    .input(deskFilter(DESK_SORTS.weatherAlert))
-    .output(countedPageOf(deskAlert))
+    .input(adminFilter(ADMIN_SORTS.weatherAlert))
+    .output(countedPageOf(adminAlert))
     .query(({ ctx, input }) => listAllAlerts(ctx.db, input)),
 
   create: as('admin')
     .input(newAlert)
-    .output(deskAlert)
+    .output(adminAlert)
     .mutation(({ ctx, input }) => ctx.write((tx) => raiseAlert(tx, input, ctx), { table })),
 
   change: as('admin')
     .input(alertEdit)
-    .output(deskAlert)
+    .output(adminAlert)
     .mutation(({ ctx, input }) => ctx.write((tx) => changeAlert(tx, input, ctx), { table, id: input.id })),
 
   /** Whom it would be announced to. */

@@ -15,7 +15,7 @@ import {
   sameFarmers,
 } from '#domain/people/farmer.schema.ts'
 import { problem } from '#domain/problem.ts'
-import { withoutCode } from '#services/people/desk/give-password-code.ts'
+import { withoutCode } from '#services/people/admin/give-password-code.ts'
 import { noteFarmer } from '#services/support/note-farmer.ts'
 import { findSameFarmers, registerOnTheSpot } from '#services/support/register-on-the-spot.ts'
 import { as, router } from '../trpc.ts'

@@ -7,18 +7,18 @@ import {
   assignee,
   assignment,
   changedTickets,
-  deskTicket,
   selectedAssignment,
   selectedTickets,
+  staffTicket,
   ticket,
   ticketFilter,
   ticketMessage,
 } from '#domain/support/contact.schema.ts'
 import { answerTicket } from '#services/support/answer-ticket.ts'
 import { closeTicket } from '#services/support/close-ticket.ts'
-import { assignTicket, listSupport } from '#services/support/desk-tickets.ts'
 import { reopenTicket } from '#services/support/reopen-ticket.ts'
 import { assignTickets, closeTickets, reopenTickets } from '#services/support/selected-tickets.ts'
+import { assignTicket, listSupport } from '#services/support/staff-tickets.ts'
 import { as, router } from '../trpc.ts'
 
 const agent = as('extension_agent', 'admin')
@@ -33,7 +33,7 @@ const anyTicket = agent.input(z.object({ ticketId: rowId })).use(({ ctx, input, 
 export const tickets = router({
   list: agent
     .input(ticketFilter)
-    .output(countedPageOf(deskTicket))
+    .output(countedPageOf(staffTicket))
     .query(({ ctx, input }) => listSupport(ctx.db, input, ctx)),
 
   /** Who can look after a ticket. */
@@ -42,7 +42,7 @@ export const tickets = router({
   /** Gives a ticket to somebody to look after, or to nobody. */
   assign: anyTicket
     .input(assignment)
-    .output(deskTicket)
+    .output(staffTicket)
     .mutation(({ ctx, input }) => ctx.write((tx) => assignTicket(tx, input, ctx), { table, id: input.ticketId })),
 
   /** Answers a ticket, and notifies its sender. */

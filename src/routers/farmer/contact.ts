@@ -5,14 +5,14 @@ import { problem } from '#domain/problem.ts'
 import {
   contactRequest,
   conversation,
-  deskTicket,
+  staffTicket,
   ticket,
   ticketMessage,
   ticketReceipt,
 } from '#domain/support/contact.schema.ts'
-import { listOwnTickets } from '#services/support/desk-tickets.ts'
 import { readConversation } from '#services/support/read-conversation.ts'
 import { replyToTicket } from '#services/support/reply-to-ticket.ts'
+import { listOwnTickets } from '#services/support/staff-tickets.ts'
 import { submitRequest } from '#services/support/submit-request.ts'
 import { anyone, router, signedIn } from '../trpc.ts'
 
@@ -40,7 +40,7 @@ export const contact = router({
   /** One's own tickets; all of them for agents and administrators. */
   list: signedIn
     .input(pageInput)
-    .output(pageOf(deskTicket))
+    .output(pageOf(staffTicket))
     .query(({ ctx, input }) => listOwnTickets(ctx.db, input, ctx)),
 
   get: reachableTicket.output(ticket).query(({ ctx }) => ctx.ticket),

@@ -6,7 +6,7 @@ import type { RestProcedure } from './rest/procedures.ts'
 import { nextPageHeaders, type Page, restForm } from './rest-form.ts'
 
 type JsonSchema = RestProcedure['output']
-type Row = Record<string, unknown>
+type CsvRow = Record<string, unknown>
 
 /** How many rows are read at once, where a whole list is sent. */
 const ROWS_AT_ONCE = 500
@@ -51,7 +51,7 @@ const csvHeaders = ({ path }: RestProcedure) => ({
 /** Rows page by page; `next` reads the page of a cursor. Other requests get their turn between two pages. */
 function csvStream({ output }: RestProcedure, first: Page, next: ((cursor: string) => Promise<Page>) | null) {
   const columns = columnsOf(output.items as JsonSchema)
-  const linesOf = ({ items }: Page) => items.map((row) => csvLine(columns.map(({ of }) => of(row as Row)))).join('')
+  const linesOf = ({ items }: Page) => items.map((row) => csvLine(columns.map(({ of }) => of(row as CsvRow)))).join('')
   const encoder = new TextEncoder()
   let cursor = first.nextCursor
   return new ReadableStream<Uint8Array<ArrayBuffer>>({
@@ -65,14 +65,14 @@ function csvStream({ output }: RestProcedure, first: Page, next: ((cursor: strin
   })
 }
 
-type Column = { head: string; of: (row: Row) => CsvCell }
+type Column = { head: string; of: (row: CsvRow) => CsvCell }
 
 /** A column for each field of a row; those of a record within it are named 'crop.name'. */
 const columnsOf = (schema: JsonSchema): Column[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const within = propertiesOf(field as JsonSchema)
     if (!within) return [{ head: name, of: (row) => cellOf(row[name]) }]
-    return within.map((key) => ({ head: `${name}.${key}`, of: (row) => cellOf((row[name] as Row | null)?.[key]) }))
+    return within.map((key) => ({ head: `${name}.${key}`, of: (row) => cellOf((row[name] as CsvRow | null)?.[key]) }))
   })
 
 /** The fields of a record, also of one that may be null; undefined for what is none. */

@@ -8,8 +8,8 @@ import type {
   ImportOrders,
   ImportReports,
 } from '#services/operations/import/imports.ts'
-import { importFarmerFile } from '#services/people/desk/import-farmer-file.ts'
-import { withoutCodes } from '#services/people/desk/import-farmers.ts'
+import { importFarmerFile } from '#services/people/admin/import-farmer-file.ts'
+import { withoutCodes } from '#services/people/admin/import-farmers.ts'
 
 type Kind<K extends ImportKind> = {
   /** How the audit calls it. */

@@ -11,9 +11,9 @@ import { checkpoint, optimize } from '#db/upkeep.ts'
 import { firstRunAt, type JobId, minutesUntilNext } from '#domain/operations/jobs.ts'
 import { keysOf } from '#domain/table.ts'
 import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
-import { tendPolicies } from '#services/finance/insurance/tend-policies.ts'
+import { processDuePolicies } from '#services/finance/insurance/process-due-policies.ts'
 import { proveLedger } from '#services/finance/ledger/check-ledger.ts'
-import { tendLoans } from '#services/finance/loans/tend-loans.ts'
+import { processDueLoans } from '#services/finance/loans/process-due-loans.ts'
 import { reconcilePayments } from '#services/finance/payments/reconcile-payments.ts'
 import { removePastForecasts } from '#services/weather/store-forecasts.ts'
 import type { Forecaster } from '../weather/forecaster.ts'
@@ -55,8 +55,8 @@ function workOf(
     archive: (stopping) => reap('archive', db, now(), stopping),
     removedCrops: (stopping) => reap('removedCrops', db, now(), stopping),
     ledger: (stopping) => proveLedger(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
-    loans: (stopping) => tendLoans(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
-    policies: (stopping) => tendPolicies(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
+    loans: (stopping) => processDueLoans(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
+    policies: (stopping) => processDuePolicies(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
     payments: () => reconcilePayments(db, now()),
     loginFailures: (stopping) => reap('loginFailures', db, now(), stopping),
     ussdSessions: (stopping) => reap('ussdSessions', db, now(), stopping),

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { keepWrittenWords } from '#services/operations/translations/keep-written-words.ts'
 import { releasedCatalogues } from '../boot/catalogues.ts'
 
-/** What is written on the desk is sent within a minute. */
+/** What is written in the admin area is sent within a minute. */
 const LOOK_EVERY_MS = 20_000
 
 /** Says what administrators wrote, and looks whether they wrote more. Answers how to stop. */

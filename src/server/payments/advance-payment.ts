@@ -11,7 +11,7 @@ import {
 import { pauseAfter } from '#domain/finance/payments/pause.ts'
 import { OPEN_PAYMENTS, type PaymentGateway } from '#domain/finance/payments/payment.ts'
 import { settle } from '#services/finance/payments/pay.ts'
-import type { PaymentProvider, RawAnswer, Reading, Said } from './provider.ts'
+import type { PaymentProvider, RawAnswer, Reading, ReceivedMessages } from './provider.ts'
 
 export type Providers = Partial<Record<PaymentGateway, PaymentProvider>>
 type Installation = { db: Db; now: () => Date; providers: Providers }
@@ -98,7 +98,7 @@ async function store(
 }
 
 /** What the provider has sent by itself, the last first. A late answer to a question of ours has no status of HTTP. */
-function saidAbout(db: Db, { id }: PaymentRow): Said {
+function saidAbout(db: Db, { id }: PaymentRow): ReceivedMessages {
   const messages = listPaymentMessages(db, id).reverse()
   return {
     callbacks: messages.filter(({ kind }) => kind === 'callback').map(({ body }) => body),

@@ -2,10 +2,10 @@ import type { RawAnswer } from './provider.ts'
 
 const MAX_BODY = 64 * 1024
 
-type Asked = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: unknown; signal: AbortSignal }
+type JsonRequest = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: unknown; signal: AbortSignal }
 
 /** Asks over HTTP. No redirect is followed: the request carries keys. */
-export async function askJson(url: string, { method, headers, body, signal }: Asked): Promise<RawAnswer> {
+export async function askJson(url: string, { method, headers, body, signal }: JsonRequest): Promise<RawAnswer> {
   try {
     const response = await fetch(url, {
       method,

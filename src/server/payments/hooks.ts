@@ -14,7 +14,7 @@ import { fieldsOf, within } from './ask-json.ts'
 import { isSecret } from './hook-secret.ts'
 import { sandbox } from './sandbox.ts'
 
-type Door = { db: Db; now: () => Date }
+type HookDeps = { db: Db; now: () => Date }
 type Called = { gateway: PaymentGateway; kind: 'callback' | 'status' }
 
 const MAX_BODY = 20_000
@@ -23,7 +23,7 @@ const MAX_BODY = 20_000
  * Where providers call. The address has a part that nobody can guess. What they say is stored as it came and decides
  * nothing: the provider is asked.
  */
-export function paymentHooks({ db, now }: Door) {
+export function paymentHooks({ db, now }: HookDeps) {
   const door = new Hono<ServerEnv>()
   const hear = async (c: HonoContext<ServerEnv>, called: Called) => {
     if (!isSecret(db, c.req.param('secret') ?? '')) return c.notFound()
@@ -53,7 +53,7 @@ function paymentOf(db: Db, gateway: PaymentGateway, id: string | undefined, body
 }
 
 /** Stores a call; a payment that is open is asked about as soon as it can be. */
-function take({ db, now }: Door, payment: PaymentRow | null, { gateway, kind }: Called, body: string) {
+function take({ db, now }: HookDeps, payment: PaymentRow | null, { gateway, kind }: Called, body: string) {
   const at = now().toISOString()
   transact(db, (tx) => {
     insertPaymentMessage(tx, { paymentId: payment?.id ?? null, gateway, kind, body, createdAt: at })
@@ -67,7 +67,7 @@ function take({ db, now }: Door, payment: PaymentRow | null, { gateway, kind }: 
   })
 }
 
-async function askSandbox({ db, now }: Door, payment: PaymentRow) {
+async function askSandbox({ db, now }: HookDeps, payment: PaymentRow) {
   const claimed = claimPayment(db, payment.id, now())
   if (claimed) await advancePayment({ db, now, providers: { sandbox } }, claimed)
 }

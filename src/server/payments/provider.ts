@@ -11,7 +11,7 @@ export type Reading = PaymentOutcome | { was: 'absent' }
  * What a provider has sent by itself, the last first: callbacks, which add to a status and decide nothing, and late
  * answers to our own questions.
  */
-export type Said = { callbacks: readonly string[]; lateAnswers: readonly string[] }
+export type ReceivedMessages = { callbacks: readonly string[]; lateAnswers: readonly string[] }
 
 /**
  * The way to a provider. An answer is read apart from being fetched, so that it is stored before anything is concluded
@@ -23,7 +23,7 @@ export type PaymentProvider = {
   readRequest: (answer: RawAnswer, payment: PaymentRow) => Reading
   /** Asks what became of a payment; null where the provider gave no name for it, so that it cannot be asked. */
   status: (payment: PaymentRow, signal: AbortSignal) => Promise<RawAnswer> | null
-  readStatus: (answer: RawAnswer, payment: PaymentRow, said: Said) => Reading
+  readStatus: (answer: RawAnswer, payment: PaymentRow, said: ReceivedMessages) => Reading
   /** Whether a payment that the provider has never heard of may be asked for again under the same name. */
   mayRepeat: boolean
 }

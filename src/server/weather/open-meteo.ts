@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { type DailyForecast, FORECAST_DAYS } from '#domain/weather/forecast.ts'
-import type { Forecaster, Place } from './forecaster.ts'
+import type { Forecaster, ForecastPlace } from './forecaster.ts'
 import { getJson } from './get-json.ts'
 
 const PATIENCE_MS = 20_000
@@ -50,7 +50,7 @@ export const openMeteo = ({ url, patienceMs = PATIENCE_MS }: { url: string; pati
 })
 
 /** One request for all places. Days are those of each place's own clock. */
-function askFor(base: string, places: readonly Place[]) {
+function askFor(base: string, places: readonly ForecastPlace[]) {
   const url = new URL(`${base.replace(/\/+$/, '')}/v1/forecast`)
   url.search = new URLSearchParams({
     latitude: places.map(({ latitude }) => latitude).join(','),
@@ -68,7 +68,7 @@ function askFor(base: string, places: readonly Place[]) {
 }
 
 /** The days of one place's answer; none when it has another form, other units or columns of unequal length. */
-function daysIn(answer: unknown, at: number, places: readonly Place[]): DailyForecast[] {
+function daysIn(answer: unknown, at: number, places: readonly ForecastPlace[]): DailyForecast[] {
   const { data } = answerOfPlace.safeParse(answer)
   const place = places[data?.location_id ?? at]
   if (!data || !place) return []

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { findAnnouncement, findDeskAdvisory, markAnnounced } from '#db/queries/advice/advisories.ts'
+import { findAdminAdvisory, findAnnouncement, markAnnounced } from '#db/queries/advice/advisories.ts'
 import type { AnnounceTo, Priority } from '#domain/advice/advisory.ts'
 import { advisoryAudience } from '#domain/advice/advisory-audience.ts'
 import type { NotificationPriority } from '#domain/messaging/notification.ts'
@@ -37,7 +37,7 @@ function announceAdvisory(tx: Db, advisory: Announced, now: Date): void {
 
 /** Announces an advisory that is shown now and was never announced. */
 export function announceOnce(tx: Db, id: string, now: Date): void {
-  const advisory = { ...findDeskAdvisory(tx, id)!, ...findAnnouncement(tx, id)! }
+  const advisory = { ...findAdminAdvisory(tx, id)!, ...findAnnouncement(tx, id)! }
   if (!advisory.isActive || advisory.announcedAt !== null) return
   markAnnounced(tx, id, now.toISOString())
   announceAdvisory(tx, advisory, now)

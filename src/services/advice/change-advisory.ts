@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { findDeskAdvisory, updateAdvisory } from '#db/queries/advice/advisories.ts'
+import { findAdminAdvisory, updateAdvisory } from '#db/queries/advice/advisories.ts'
 import { findCrop } from '#db/queries/crops/crops.ts'
-import { type advisoryEdit, type DeskAdvisory, isWindowRight } from '#domain/advice/advisory.schema.ts'
+import { type AdminAdvisory, type advisoryEdit, isWindowRight } from '#domain/advice/advisory.schema.ts'
 import { endsBeforeItBegins, publicationOf } from '#domain/operations/schedule.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '../operations/edit-row.ts'
@@ -18,8 +18,8 @@ export function changeAdvisory(
   tx: Db,
   input: z.infer<typeof advisoryEdit>,
   { user, now }: Pick<Actor, 'user' | 'now'>,
-): DeskAdvisory {
-  const row = findDeskAdvisory(tx, input.id)
+): AdminAdvisory {
+  const row = findAdminAdvisory(tx, input.id)
   const { crop: _, author: __, ...changes } = changesOf(row, input)
   // Who switches it on does not wait for a moment that was set before.
   const changed = { ...row!, ...(changes.isActive && { publishAt: null }), ...changes }
@@ -39,5 +39,5 @@ export function changeAdvisory(
     ...(hasNewWords && { editorId: user.id, approvedBy: null, approvedAt: null }),
   })
   announceOnce(tx, input.id, now())
-  return findDeskAdvisory(tx, input.id)!
+  return findAdminAdvisory(tx, input.id)!
 }

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { findDeskCrop, insertCrop, updateCrop } from '#db/queries/crops/crops.ts'
-import type { cropEdit, DeskCrop, NewCrop } from '#domain/crops/catalogue.schema.ts'
+import { findAdminCrop, insertCrop, updateCrop } from '#db/queries/crops/crops.ts'
+import type { AdminCrop, cropEdit, NewCrop } from '#domain/crops/catalogue.schema.ts'
 import { changesOf } from '../operations/edit-row.ts'
 import type { Actor } from '../people/actor.ts'
 
 /** Adds a crop to the catalogue. */
-export function addCatalogueCrop(tx: Db, input: NewCrop): DeskCrop {
+export function addCatalogueCrop(tx: Db, input: NewCrop): AdminCrop {
   const { id } = insertCrop(tx, input)
-  return findDeskCrop(tx, id)!
+  return findAdminCrop(tx, id)!
 }
 
 /** Changes a crop of the catalogue, archives it, or takes it back into the catalogue. */
@@ -16,12 +16,12 @@ export function changeCatalogueCrop(
   tx: Db,
   { isArchived, ...input }: z.infer<typeof cropEdit>,
   { now }: Pick<Actor, 'now'>,
-): DeskCrop {
-  const row = findDeskCrop(tx, input.id)
+): AdminCrop {
+  const row = findAdminCrop(tx, input.id)
   const archivedAt = isArchived ? (row?.archivedAt ?? now().toISOString()) : null
   const changes = changesOf(row, { ...input, ...(isArchived !== undefined && { archivedAt }) })
   if (Object.keys(changes).length > 0) updateCrop(tx, input.id, changes)
-  return findDeskCrop(tx, input.id)!
+  return findAdminCrop(tx, input.id)!
 }
 
 /** Deletes a crop with its advisories and prices. One that is grown, or that a loan or policy refers to, stays. */

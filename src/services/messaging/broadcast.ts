@@ -3,7 +3,7 @@ import { insertMarketSms, listAlertsOn, markTriggered } from '#db/queries/market
 import { countConcerned, findStretch } from '#db/queries/messaging/audience.ts'
 import { listBroadcasts, saveBroadcasts } from '#db/queries/messaging/broadcasts.ts'
 import { saveSent } from '#db/queries/messaging/dispatches.ts'
-import { insertNotifications, notifyStretch, textStretch } from '#db/queries/messaging/notifications.ts'
+import { insertNotifications, notifyBatch, textStretch } from '#db/queries/messaging/notifications.ts'
 import { languageOfWord } from '#domain/languages.ts'
 import { isAwaited, priceNotice } from '#domain/market/price-alert.ts'
 import { priceSms } from '#domain/market/price-sms.ts'
@@ -68,7 +68,7 @@ function sendNotice(tx: Db, broadcast: Extract<Broadcast, { of: 'notice' }>, aft
   }
   const kind = isAdvice(audience) ? ADVICE : WARNING
   const texted = sms === null ? 0 : textStretch(tx, audience, stretch, sms, { ...kind, createdAt: at })
-  const notified = notifyStretch(tx, audience, stretch, rowOf(notice), at)
+  const notified = notifyBatch(tx, audience, stretch, rowOf(notice), at)
   if (dispatchId) {
     const suppressed = countConcerned(tx, audience, stretch) - notified
     saveSent(tx, dispatchId, { notified, texted, suppressed }, stretch.isLast ? at : null)

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { findAnnouncement, findDeskAdvisory } from '#db/queries/advice/advisories.ts'
+import { findAdminAdvisory, findAnnouncement } from '#db/queries/advice/advisories.ts'
 import { findAlert } from '#db/queries/weather/weather-alerts.ts'
 import { advisoryAudience } from '#domain/advice/advisory-audience.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
@@ -15,7 +15,7 @@ type Announcement = { audience: Audience; hasSms: boolean } | null
 /** Whom it concerns when several advisories are switched on: those that were announced before notify nobody again. */
 export const reachOfAdvisories = (db: Db, ids: readonly string[]) =>
   reachOfSeveral(db, ids, (id) => {
-    const advisory = findDeskAdvisory(db, id)
+    const advisory = findAdminAdvisory(db, id)
     if (!advisory) throw problem('notFound')
     const announcement = findAnnouncement(db, id)!
     const audience = advisory.announcedAt === null ? advisoryAudience({ ...advisory, ...announcement }) : null

@@ -61,19 +61,20 @@ export function audited<T>(
 
 const given = (row: AuditedRow<never> | undefined) => (row?.id === undefined ? [] : [row.id].flat())
 
-type Row = Record<string, unknown> | undefined
+type StoredColumns = Record<string, unknown> | undefined
 
-function differences(before: Row, after: Row) {
+function differences(before: StoredColumns, after: StoredColumns) {
   const columns = Object.keys({ ...before, ...after }).filter((key) => !isSame(before?.[key], after?.[key]))
   if (columns.length === 0) return {}
-  const jsonOf = (row: Row) => row && JSON.stringify(Object.fromEntries(columns.map((key) => [key, row[key]])))
+  const jsonOf = (row: StoredColumns) =>
+    row && JSON.stringify(Object.fromEntries(columns.map((key) => [key, row[key]])))
   return { before: jsonOf(before), after: jsonOf(after) }
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The user whom a row belongs to: what it held is cleared from the audit when she is erased. */
-function subjectOf(row: Pick<AuditedRow, 'table'> | undefined, content: Row): string | null {
+function subjectOf(row: Pick<AuditedRow, 'table'> | undefined, content: StoredColumns): string | null {
   const owner = row?.table === 'users' ? content?.id : (content?.userId ?? content?.farmerId ?? content?.senderId)
   return typeof owner === 'string' ? owner : null
 }

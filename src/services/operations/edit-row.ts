@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { EditConflict, type FieldConflict, problem } from '#domain/problem.ts'
 import { keysOf } from '#domain/table.ts'
 
-type Row = Record<string, unknown> & { version: number }
+type VersionedRow = Record<string, unknown> & { version: number }
 type Shown = string | number | null
 
 /**
  * What an edit changes of a row. Refuses an edit that was made from an older version where it would overwrite what
  * somebody else wrote since: the refusal names each field with both values.
  */
-export function changesOf<R extends Row, E extends Record<string, unknown>>(
+export function changesOf<R extends VersionedRow, E extends Record<string, unknown>>(
   row: R | undefined,
   { id: _, version, ...edit }: E & { id: string; version?: number | undefined },
 ): Partial<R> {

@@ -7,7 +7,7 @@ import { searchWords } from '#domain/search.ts'
 
 const NOTHING: Found = { users: [], crops: [], tickets: [], courses: [], advisories: [] }
 
-/** Finds a few rows that hold some words in each list of the desk, by the words that the lists themselves find by. */
+/** Finds a few rows that hold some words in each list of the admin area, by the words that the lists themselves find by. */
 export function findAnything(db: Db, words: string): Found {
   if (words === '') return NOTHING
   const asked = { words, most: MAX_FOUND }

@@ -24,9 +24,9 @@ function meaningsOf(db: Db, search: string): AuditMeaning[] {
   })
 }
 
-type Row = ReturnType<typeof listAuditEvents>['items'][number]
+type AuditRow = ReturnType<typeof listAuditEvents>['items'][number]
 
-const asEvent = ({ actorId, actorRole, actorName, before, after, ...event }: Row): AuditEvent => ({
+const asEvent = ({ actorId, actorRole, actorName, before, after, ...event }: AuditRow): AuditEvent => ({
   ...event,
   actor: actorId === null ? null : { id: actorId, fullName: actorName, role: actorRole },
   before: contentOf(before),

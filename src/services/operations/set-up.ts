@@ -9,7 +9,7 @@ import { problem } from '#domain/problem.ts'
 import type { Account } from '../people/auth.ts'
 import { hashOfCode, newPasswordCode } from '../people/one-time-codes.ts'
 import { refuseWeakPassword } from '../people/refuse-weak-password.ts'
-import type { Door } from '../people/sign-in.ts'
+import type { SignInDeps } from '../people/sign-in.ts'
 import { changePlatform } from './platform.ts'
 
 const SETTING = 'installation.setUp'
@@ -29,7 +29,11 @@ export function newSetUpCode(db: Db, now: Date): string | null {
 }
 
 /** Makes the first administrator and says what the installation is called; the code is then used up. Opens no session. */
-export async function setUp(db: Db, input: z.infer<typeof setUpInput>, { auth, now, address }: Door): Promise<Account> {
+export async function setUp(
+  db: Db,
+  input: z.infer<typeof setUpInput>,
+  { auth, now, address }: SignInDeps,
+): Promise<Account> {
   const { code, platform, language, place, password, ...chosen } = input
   const assertOpen = (at: Db) => {
     const expected = findSetting(at, SETTING, stored)

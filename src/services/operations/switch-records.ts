@@ -1,17 +1,17 @@
 import type { Db } from '#db/client.ts'
-import { findDeskAdvisory } from '#db/queries/advice/advisories.ts'
+import { findAdminAdvisory } from '#db/queries/advice/advisories.ts'
 import { findAlert } from '#db/queries/weather/weather-alerts.ts'
 import { problem } from '#domain/problem.ts'
 import { changeAdvisory } from '../advice/change-advisory.ts'
 import type { Actor } from '../people/actor.ts'
-import { changeAlert } from '../weather/desk-alerts.ts'
+import { changeAlert } from '../weather/admin-alerts.ts'
 
 type Switch = { ids: readonly string[]; isActive: boolean }
 type Writer = Pick<Actor, 'user' | 'now'>
 
 /** Switches several advisories on or off, all or none; each as if it was changed alone. */
 export const switchAdvisories = (tx: Db, { ids, isActive }: Switch, actor: Writer) =>
-  switchEach(ids, isActive, (id) => findDeskAdvisory(tx, id), (id) => changeAdvisory(tx, { id, isActive }, actor)) // biome-ignore format: one line
+  switchEach(ids, isActive, (id) => findAdminAdvisory(tx, id), (id) => changeAdvisory(tx, { id, isActive }, actor)) // biome-ignore format: one line
 
 /** The same with weather alerts. */
 export const switchAlerts = (tx: Db, { ids, isActive }: Switch, actor: Writer) =>

@@ -9,13 +9,13 @@ import type { Account, Auth } from './auth.ts'
 import { phoneAt } from './phone/phone-number.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
-type Door = { auth: Auth; now: () => Date; address: string }
+type RegistrationDeps = { auth: Auth; now: () => Date; address: string }
 
 /** Makes the account of a farmer. It opens no session. */
 export async function registerFarmer(
   db: Db,
   input: z.infer<typeof registration>,
-  { auth, now, address }: Door,
+  { auth, now, address }: RegistrationDeps,
 ): Promise<Account> {
   const phone = input.phone && phoneAt(input.location, input.phone)
   await refuseWeakPassword(input, auth)

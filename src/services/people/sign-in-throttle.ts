@@ -21,7 +21,7 @@ const WINDOW_MS = 15 * 60_000
  */
 const LIMITS = { known: 10, pair: 10, address: 50, username: 100, code: 10 } as const
 type Count = readonly [kind: keyof typeof LIMITS, of: string]
-type Door = { now: () => Date; address: string; auth: Pick<Auth, 'assertRoom'> }
+type ThrottleDeps = { now: () => Date; address: string; auth: Pick<Auth, 'assertRoom'> }
 
 /** An attempt is counted as a failure at first; its outcome corrects the count. */
 export type Attempt = {
@@ -38,7 +38,7 @@ export type Attempt = {
 export function countAttempt(
   db: Db,
   { username, isKnown }: { username: string; isKnown: boolean },
-  { now, address, auth }: Door,
+  { now, address, auth }: ThrottleDeps,
 ): Attempt {
   const name = usernameKey(username)
   const here = `${name}\n${address}`

@@ -9,7 +9,7 @@ import { type Attempt, countAttempt } from './sign-in-throttle.ts'
 import { tryPassword } from './try-password.ts'
 import { trySecondFactor } from './try-second-factor.ts'
 
-export type Door = {
+export type SignInDeps = {
   auth: Auth
   now: () => Date
   address: string
@@ -22,7 +22,7 @@ export type Door = {
  * The account of somebody who signs in, by username, password, and a code where sign-in with a code is on. It opens no
  * session. A wrong username and a wrong password give the same answer after the same time.
  */
-export async function signIn(db: Db, input: z.infer<typeof credentials>, door: Door): Promise<Account> {
+export async function signIn(db: Db, input: z.infer<typeof credentials>, door: SignInDeps): Promise<Account> {
   const found = findUserByUsername(db, input.username)
   // Never log the typed name: it may be a password in the wrong field.
   if (found) door.note({ account: found.id })
@@ -44,7 +44,7 @@ export async function signIn(db: Db, input: z.infer<typeof credentials>, door: D
 type Second = { userId: string; code: string | null | undefined; attempt: Attempt }
 
 /** Only who sent the right password learns that a code is needed. */
-export function requireCode(db: Db, { userId, code, attempt }: Second, { now }: Pick<Door, 'now'>) {
+export function requireCode(db: Db, { userId, code, attempt }: Second, { now }: Pick<SignInDeps, 'now'>) {
   if (!code?.trim()) {
     // Withdrawn and not forgiven: with the password alone nobody resets the count of wrong codes.
     attempt.withdraw()

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { findDeskTicket, type findTicket, listReplies } from '#db/queries/support/tickets.ts'
+import { findStaffTicket, type findTicket, listReplies } from '#db/queries/support/tickets.ts'
 import type { Conversation } from '#domain/support/contact.schema.ts'
 import type { Actor } from '../people/actor.ts'
 import { ticketFor } from './request-photos.ts'
@@ -8,7 +8,7 @@ type TicketRow = NonNullable<ReturnType<typeof findTicket>>
 
 /** A ticket with its replies, oldest first. */
 export const readConversation = (db: Db, ticket: TicketRow, { user }: Pick<Actor, 'user'>): Conversation => ({
-  ...ticketFor(findDeskTicket(db, ticket.ticketId)!, user),
+  ...ticketFor(findStaffTicket(db, ticket.ticketId)!, user),
   hasAccount: ticket.senderId !== null,
   replies: listReplies(db, ticket.id).map(({ authorId, ...reply }) => ({
     ...reply,

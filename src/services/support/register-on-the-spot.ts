@@ -12,7 +12,7 @@ import { addCrop } from '../crops/add-crop.ts'
 import { sendSms } from '../messaging/send-sms.ts'
 import { withDefaults } from '../operations/platform.ts'
 import type { Actor } from '../people/actor.ts'
-import { storeNewCode } from '../people/desk/give-password-code.ts'
+import { storeNewCode } from '../people/admin/give-password-code.ts'
 import { knownPhone, phoneAt } from '../people/phone/phone-number.ts'
 
 /** An account without a password: nobody can sign in to it before the code is used. */

@@ -3,8 +3,8 @@ import { findTicket } from '#db/queries/support/tickets.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
 import { closeTicket } from './close-ticket.ts'
-import { assignTicket } from './desk-tickets.ts'
 import { reopenTicket } from './reopen-ticket.ts'
+import { assignTicket } from './staff-tickets.ts'
 
 type Selected = { ticketIds: readonly string[] }
 type Assignment = Selected & { assigneeId: string | null }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { listCannot, listCropProblems, listSilentFarmers } from '#db/queries/support/caseload.ts'
-import { listDeskTickets } from '#db/queries/support/tickets.ts'
+import { listStaffTickets } from '#db/queries/support/tickets.ts'
 import { listVisits } from '#db/queries/support/visits.ts'
 import { addDays } from '#domain/dates.ts'
 import type { today } from '#domain/support/today.schema.ts'
@@ -22,7 +22,7 @@ export function todayOf(
   { user, now }: Pick<Actor, 'user' | 'now'>,
 ): z.infer<typeof today> {
   const due = { agentId: user.id, from: addDays(day, -OVERDUE_DAYS), until: day, open: true, limit: MOST }
-  const waiting = (assigneeId: string | null) => listDeskTickets(db, { status: 'open', assigneeId, limit: MOST }).items
+  const waiting = (assigneeId: string | null) => listStaffTickets(db, { status: 'open', assigneeId, limit: MOST }).items
   return {
     visits: listVisits(db, due).items,
     requests: [...waiting(user.id), ...waiting(null)].slice(0, MOST),

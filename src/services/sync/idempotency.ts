@@ -21,10 +21,10 @@ export type KeyedRequest = { userId: string; key: string; requestHash: string; s
  */
 export type Write = <T>(work: (tx: Db) => T, row?: AuditedRow<T>, withoutSecrets?: (answer: T) => T) => T
 
-type Asked = { userId: string; key: string; path: string; input: unknown; sent: unknown }
+type KeyedWrite = { userId: string; key: string; path: string; input: unknown; sent: unknown }
 
 /** A request by what its contract makes of it: a default left out and the same one written down are one request. */
-export const keyedRequest = ({ userId, key, path, input, sent }: Asked): KeyedRequest => ({
+export const keyedRequest = ({ userId, key, path, input, sent }: KeyedWrite): KeyedRequest => ({
   userId,
   key,
   requestHash: `parsed ${hashRequest(path, input)}`,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { apiOf } from '../farm.ts'
-import { askForPolicy, leavePaymentOpen, makeClaim } from '../money-desk.ts'
+import { askForPolicy, leavePaymentOpen, makeClaim } from '../money-admin.ts'
 import type { Product } from '../product.ts'
 import type { Audience } from '../screens.ts'
 

@@ -11,8 +11,8 @@ async function desk() {
   await ruth.advisories.delete({ id: 'scout' })
   return { ...w, ruth }
 }
-type Desk = Awaited<ReturnType<typeof desk>>
-const actionsOf = async ({ ruth }: Desk, input: Parameters<Desk['ruth']['audit']['list']>[0]) =>
+type Admin = Awaited<ReturnType<typeof desk>>
+const actionsOf = async ({ ruth }: Admin, input: Parameters<Admin['ruth']['audit']['list']>[0]) =>
   (await ruth.audit.list(input)).items.map(({ action }) => action)
 
 test('the audit tells who did what to which row, before and after, the last first', async () => {

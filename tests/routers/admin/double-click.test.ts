@@ -13,12 +13,12 @@ import {
 import { teach } from '../../lessons.ts'
 import { village } from '../../village.ts'
 
-type Desk = ReturnType<ReturnType<typeof village>['as']>
+type Admin = ReturnType<ReturnType<typeof village>['as']>
 
 const ALERT = { title: 'Rain', description: 'Much', alertType: 'rain', severity: 'info', location: 'Lagos, Nigeria' } as const // biome-ignore format: one row
 
 /** Every press that adds a row: the table it adds to, and what is sent. */
-const ADDS: Record<string, [table: SQLiteTable, add: (desk: Desk) => Promise<unknown>]> = {
+const ADDS: Record<string, [table: SQLiteTable, add: (desk: Admin) => Promise<unknown>]> = {
   crop: [crops, ({ admin }) => admin.crops.create({ name: 'Yam' })],
   advisory: [advisories, ({ admin }) => admin.advisories.create({ title: 'Weed', content: 'Early', category: 'pest' })],
   price: [marketPrices, ({ admin }) => admin.marketPrices.create({ cropId: 'maize', market: 'Lagos', pricePerKg: 1 })],

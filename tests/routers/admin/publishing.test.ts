@@ -51,7 +51,7 @@ function desk() {
     later,
   }
 }
-type Desk = ReturnType<typeof desk>
+type Admin = ReturnType<typeof desk>
 const ADVICE = { title: 'Weed early', content: 'Pull the weeds while they are small.', category: 'planting' } as const
 const DOSE = {
   title: 'Feed the maize',
@@ -65,7 +65,7 @@ const FLOOD = {
   severity: 'danger',
   location: 'Lagos, Nigeria',
 } as const
-const isListed = async ({ martha }: Desk, title: string) =>
+const isListed = async ({ martha }: Admin, title: string) =>
   (await martha.advisories.list({})).items.some((advisory) => advisory.title === title)
 
 describe('the reach', () => {

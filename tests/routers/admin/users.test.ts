@@ -8,11 +8,11 @@ function desk(options: Parameters<typeof village>[0] = {}) {
   const w = village({ quickPasswords: true, ...options })
   return { ...w, ruth: w.as(w.people.ruth).admin.users, visitor: w.as(null) }
 }
-type Desk = ReturnType<typeof desk>
+type Admin = ReturnType<typeof desk>
 
 const namesOf = ({ items }: { items: { username: string }[] }) => items.map(({ username }) => username)
-const sessionsOf = ({ db }: Desk, id: string) => db.select().from(sessions).where(eq(sessions.userId, id)).all().length
-const auditOf = ({ db }: Desk, ids: string[]) =>
+const sessionsOf = ({ db }: Admin, id: string) => db.select().from(sessions).where(eq(sessions.userId, id)).all().length
+const auditOf = ({ db }: Admin, ids: string[]) =>
   db.select().from(auditEvents).where(inArray(auditEvents.rowId, ids)).orderBy(auditEvents.id).all()
 const DOLO = { username: 'comfort', fullName: 'Comfort Dolo', phone: '+231770000001', role: 'extension_agent' } as const
 const PASSWORD = 'a long enough one'
@@ -20,7 +20,7 @@ const PASSWORD = 'a long enough one'
 describe('the list', () => {
   test('finds, filters, sorts and counts', async () => {
     const w = desk()
-    const names = async (ask: Parameters<Desk['ruth']['list']>[0]) => namesOf(await w.ruth.list(ask))
+    const names = async (ask: Parameters<Admin['ruth']['list']>[0]) => namesOf(await w.ruth.list(ask))
     await w.ruth.deactivate({ id: 'joseph' })
     expect(await names({ sort: 'fullName' })).toEqual(['hawa', 'joseph', 'martha', 'ruth'])
     expect(await names({ sort: '-fullName', role: 'farmer' })).toEqual(['martha', 'joseph'])

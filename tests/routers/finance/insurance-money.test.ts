@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { farmerInsurance, insuranceProducts, photos, users } from '#db/schema/index.ts'
-import { tendPolicies } from '#services/finance/insurance/tend-policies.ts'
+import { processDuePolicies } from '#services/finance/insurance/process-due-policies.ts'
 import { bank } from './money.ts'
 
 const request = { productId: 'rain', coverageAmount: 2000, currency: 'NGN', accountId: 'purse' } as const
@@ -79,7 +79,7 @@ describe('the premium', () => {
 
   test('that is not paid cancels the policy, after two words of warning', async () => {
     const b = bank()
-    const tend = (days: number) => tendPolicies(b.db, b.day(days), b.calm)
+    const tend = (days: number) => processDuePolicies(b.db, b.day(days), b.calm)
     await tend(2)
     expect(b.heard('martha')).toEqual([])
     await tend(3)
@@ -97,7 +97,7 @@ test('a policy ends at its time, and can be renewed in the month before', async 
   const b = bank()
   await b.martha.insurance.pay({ insuranceId: 'cover', amount: 40 })
   await expect(b.martha.insurance.renew({ insuranceId: 'cover' })).rejects.toThrow('30 days before its end')
-  await tendPolicies(b.db, b.day(320), b.calm)
+  await processDuePolicies(b.db, b.day(320), b.calm)
   expect(b.heard('martha')).toEqual(['Your insurance ends soon'])
   const renewal = await b.martha.insurance.renew({ insuranceId: 'cover' })
   expect(renewal).toMatchObject({
@@ -108,7 +108,7 @@ test('a policy ends at its time, and can be renewed in the month before', async 
   })
   await expect(b.martha.insurance.renew({ insuranceId: 'cover' })).rejects.toThrow('already')
   expect(await b.admin.insurance.approve({ id: renewal.id })).toMatchObject({ policyStart: '2027-11-02', policyEnd: '2028-11-01' }) // biome-ignore format: one row
-  await tendPolicies(b.db, b.day(346), b.calm)
+  await processDuePolicies(b.db, b.day(346), b.calm)
   const { items } = await b.martha.insurance.list({})
   expect(items.find(({ id }) => id === 'cover')).toMatchObject({ status: 'expired' })
 })
@@ -160,13 +160,13 @@ describe('a claim', () => {
   test('that waits longer than was promised is told to the administrators, once for each step', async () => {
     const b = bank()
     const { id } = await b.martha.insurance.claim(loss)
-    await tendPolicies(b.db, b.day(3), b.calm)
+    await processDuePolicies(b.db, b.day(3), b.calm)
     expect(b.heard('ruth')).toEqual([])
-    await tendPolicies(b.db, b.day(4), b.calm)
-    await tendPolicies(b.db, b.day(5), b.calm)
+    await processDuePolicies(b.db, b.day(4), b.calm)
+    await processDuePolicies(b.db, b.day(5), b.calm)
     expect(b.heard('ruth')).toEqual(['A claim is late'])
     await b.admin.insurance.reviewClaim({ id })
-    await tendPolicies(b.db, b.day(20), b.calm)
+    await processDuePolicies(b.db, b.day(20), b.calm)
     expect(b.heard('ruth')).toHaveLength(2)
   })
 

@@ -14,7 +14,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import type { Currency } from '#domain/places.ts'
-import { tendLoans } from '#services/finance/loans/tend-loans.ts'
+import { processDueLoans } from '#services/finance/loans/process-due-loans.ts'
 import { wallet } from '../../money.ts'
 import { bank } from './money.ts'
 
@@ -200,7 +200,7 @@ test('an offer in francs is in whole francs, and so is one of an insurance', asy
 })
 
 describe('what the hours bring', () => {
-  const tend = (b: ReturnType<typeof bank>, days: number) => tendLoans(b.db, b.day(days), b.calm)
+  const tend = (b: ReturnType<typeof bank>, days: number) => processDueLoans(b.db, b.day(days), b.calm)
 
   test('reminders go out by text message too, each once, where those are wanted', async () => {
     const b = bank()

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Place } from '#server/weather/forecaster.ts'
+import type { ForecastPlace } from '#server/weather/forecaster.ts'
 import { openMeteo } from '#server/weather/open-meteo.ts'
 import { type OpenMeteoServer, openMeteoServer, RECORDED } from '../../open-meteo.ts'
 
-const LAGOS: Place = { location: 'Lagos, Nigeria', latitude: 6.4541, longitude: 3.3947 }
-const CAPE_TOWN: Place = { location: 'Cape Town, South Africa', latitude: -33.9258, longitude: 18.4232 }
+const LAGOS: ForecastPlace = { location: 'Lagos, Nigeria', latitude: 6.4541, longitude: 3.3947 }
+const CAPE_TOWN: ForecastPlace = { location: 'Cape Town, South Africa', latitude: -33.9258, longitude: 18.4232 }
 const { daily, daily_units } = RECORDED
 
 let sky: OpenMeteoServer

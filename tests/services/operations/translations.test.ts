@@ -10,12 +10,12 @@ function desk() {
   const w = village()
   return { ...w, ruth: w.as(w.people.ruth).admin.translations }
 }
-type Desk = ReturnType<typeof desk>
-const found = async ({ ruth }: Desk, input: Partial<Parameters<Desk['ruth']['list']>[0]>) =>
+type Admin = ReturnType<typeof desk>
+const found = async ({ ruth }: Admin, input: Partial<Parameters<Admin['ruth']['list']>[0]>) =>
   (await ruth.list({ language: 'sw', ...input })).items
-const live = async ({ app }: Desk, etag?: string) =>
+const live = async ({ app }: Admin, etag?: string) =>
   app.request('/api/translations/sw', { headers: etag ? { 'if-none-match': etag } : {} })
-const messagesIn = async (d: Desk) => ((await (await live(d)).json()) as { messages: object }).messages
+const messagesIn = async (d: Admin) => ((await (await live(d)).json()) as { messages: object }).messages
 
 describe('the list', () => {
   test('has every message with its English, page by page, and counts them by state', async () => {

@@ -9,14 +9,14 @@ import classes from './BackLink.module.css'
 type BackLinkProps = {
   /** The course of a lesson or a quiz. */
   course?: { id: string; title: string | undefined }
-  /** The course that is left for the catalogue, or for the desk from which it was opened. */
+  /** The course that is left for the catalogue, or for the admin area from which it was opened. */
   leaving?: string
 }
 
 /** To the course of a lesson or a quiz, under its title; from a course to the catalogue, or to the reader's desk. */
 export function BackLink({ course, leaving }: BackLinkProps) {
   const t = useTranslations('learning.course')
-  const desk = DESKS[useSession()?.user.role ?? 'farmer']
+  const desk = STAFF_HOMES[useSession()?.user.role ?? 'farmer']
   const icon = <IconArrowLeft size={20} className={classes.icon} aria-hidden="true" />
   if (course)
     return (
@@ -38,7 +38,7 @@ export function BackLink({ course, leaving }: BackLinkProps) {
 }
 
 /** Where those who write a course, or teach it, have it. */
-const DESKS = {
+const STAFF_HOMES = {
   farmer: null,
   extension_agent: '/agent/courses/$courseId',
   admin: '/admin/courses/$courseId/build',

@@ -7,12 +7,12 @@ import { BackLink } from './BackLink.tsx'
 import { CourseGone } from './CourseGone.tsx'
 import { LearningView } from './LearningView.tsx'
 import { StepGone } from './StepGone.tsx'
-import { type Asked, together } from './together.ts'
+import { type QueryState, together } from './together.ts'
 import { useCourse } from './useCourse.ts'
 
 type StepFrameProps<Step> = {
   courseId: string
-  step: Asked<Step>
+  step: QueryState<Step>
   /** The title where there is no such step, or it is of another course. */
   notFound: string
   className: string | undefined

@@ -6,13 +6,13 @@ import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { PhotoThumb } from '#client/ui/photo/Photo.tsx'
 import { useRequestState } from '#client/ui/useRequestState.ts'
 import { Value } from '#client/ui/Value.tsx'
-import type { DeskTicket } from '#domain/support/contact.schema.ts'
-import type { SupportPlace } from './desk/places.ts'
+import type { StaffTicket } from '#domain/support/contact.schema.ts'
+import type { SupportPlace } from './staff/places.ts'
 import classes from './TicketCard.module.css'
 import { STATUS_TONES } from './ticket-words.ts'
 import { usePlantWords } from './usePlantWords.ts'
 
-type TicketCardProps = { ticket: Pending<DeskTicket>; to: '/tickets/$ticketId' | `${SupportPlace}/$ticketId` }
+type TicketCardProps = { ticket: Pending<StaffTicket>; to: '/tickets/$ticketId' | `${SupportPlace}/$ticketId` }
 
 /** A request for help in a list; for agents with its sender and priority. */
 export function TicketCard({ ticket, to }: TicketCardProps) {
@@ -49,7 +49,7 @@ export function TicketCard({ ticket, to }: TicketCardProps) {
   )
 }
 
-function Plant({ plant }: { plant: NonNullable<DeskTicket['plant']> }) {
+function Plant({ plant }: { plant: NonNullable<StaffTicket['plant']> }) {
   const t = useTranslations('tickets')
   const wordsOf = usePlantWords()
   return (

@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import type { DeskTicket } from '#domain/support/contact.schema.ts'
+import type { StaffTicket } from '#domain/support/contact.schema.ts'
 
 /** What a request says of its plant: 'Maize · Growing · Lagos, Nigeria', as it was when it was written. */
 export function usePlantWords() {
   const t = useTranslations('farmer.status')
   const cropName = useCropNames()
-  return ({ crop, stage, place }: NonNullable<DeskTicket['plant']>) =>
+  return ({ crop, stage, place }: NonNullable<StaffTicket['plant']>) =>
     [crop && cropName(crop), stage && t(stage), place].filter(Boolean).join(' · ')
 }

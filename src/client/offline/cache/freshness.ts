@@ -2,7 +2,7 @@ import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { answersFromList, SYNCED_LISTS, type SyncedList } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
 
-type Asked = { queryKey: QueryKey; state: { dataUpdatedAt: number } }
+type CachedQuery = { queryKey: QueryKey; state: { dataUpdatedAt: number } }
 /** A clock that is corrected by less than this was right. */
 const SLACK_MS = 60_000
 
@@ -43,8 +43,8 @@ const LISTS_OF = new Map<string, readonly SyncedList[]>()
 /** Answers of an older version of the app, by their question: when each was given. */
 const outdated = new Map<string, number>()
 /** An answer that an older version stored is shown, and asked again: it may lack what is new. */
-export const noteOutdated = ({ queryKey, state }: Asked) => outdated.set(hashKey(queryKey), state.dataUpdatedAt)
-const isOutdated = ({ queryKey, state }: Asked) =>
+export const noteOutdated = ({ queryKey, state }: CachedQuery) => outdated.set(hashKey(queryKey), state.dataUpdatedAt)
+const isOutdated = ({ queryKey, state }: CachedQuery) =>
   outdated.size > 0 && outdated.get(hashKey(queryKey)) === state.dataUpdatedAt
 
 /**
@@ -52,7 +52,7 @@ const isOutdated = ({ queryKey, state }: Asked) =>
  * data costs the farmer money. What is dated after now was asked before the phone's clock was set back, nobody knows
  * when.
  */
-export function staleTimeOf({ queryKey, state }: Asked): number {
+export function staleTimeOf({ queryKey, state }: CachedQuery): number {
   if (state.dataUpdatedAt > Date.now() + SLACK_MS) return Number.NEGATIVE_INFINITY
   if (isOutdated({ queryKey, state })) return 0
   const isOld = (at: number | undefined) => at !== undefined && at >= state.dataUpdatedAt

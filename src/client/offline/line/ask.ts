@@ -8,7 +8,7 @@ import { stallLimit } from './stall-limit.ts'
 export type Ending = { kind: 'own'; ms: number; date: string | null } | { kind: 'portal' | 'none' }
 
 /** How a request leaves, and who learns of it. */
-export type Asked = {
+export type RequestDeps = {
   fetch: typeof fetch
   note: (ending: Ending) => void
   /** When anything last arrived over this line, of other requests too, as `performance.now()` counts. */
@@ -21,7 +21,7 @@ export type Asked = {
  * Sends a request and reads the whole answer. Rejects unless the answer is ours and complete: a captive portal, or a
  * proxy before a dead server, may answer anything, and that says nothing about what was asked.
  */
-export async function ask(url: RequestInfo | URL | string, init: RequestInit, asked: Asked) {
+export async function ask(url: RequestInfo | URL | string, init: RequestInit, asked: RequestDeps) {
   const { fetch, note, heardAt, waiting = (work) => work } = asked
   const { signal, readAll, stop } = stallLimit(init, heardAt)
   const started = performance.now()

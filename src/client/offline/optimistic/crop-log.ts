@@ -7,14 +7,14 @@ import { localDay } from '#domain/dates.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
 
-type Asked = { cropId: string; kind?: CropActivity | undefined }
+type LogFilter = { cropId: string; kind?: CropActivity | undefined }
 type Line = Pending<CropActivityLine>
 
 /** A crop's log, the newest first, as it will be once what waits has been written. */
 export function optimisticLog(
   { pages }: InfiniteData<Page<CropActivityLine>>,
   entries: readonly OutboxEntry[],
-  { cropId, kind }: Asked,
+  { cropId, kind }: LogFilter,
 ): Line[] {
   const lines: Line[] = pages.flatMap(({ items }) => items)
   const added = writesOf(entries, 'farmer.cropLog.note', 'farmer.cropLog.report')

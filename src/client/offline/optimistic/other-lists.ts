@@ -3,7 +3,7 @@ import type { InputOf } from '#client/api/procedure-types.ts'
 import type { Advisory, DueAdvice } from '#domain/advice/advisory.schema.ts'
 import type { Page } from '#domain/contract.ts'
 import type { Preferences } from '#domain/messaging/preferences.schema.ts'
-import type { Conversation, DeskTicket } from '#domain/support/contact.schema.ts'
+import type { Conversation, StaffTicket } from '#domain/support/contact.schema.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
 import { writtenOn } from '../outbox/written-on.ts'
@@ -44,11 +44,11 @@ export function optimisticPreferences(chosen: Preferences, entries: readonly Out
  * stand in the list already, while the outbox has not settled yet.
  */
 export function optimisticTickets(
-  { pages }: InfiniteData<Page<DeskTicket>>,
+  { pages }: InfiniteData<Page<StaffTicket>>,
   entries: readonly OutboxEntry[],
-): Pending<DeskTicket>[] {
+): Pending<StaffTicket>[] {
   const pending = writesOf(entries, 'farmer.contact.submit').map(
-    ({ input, ...entry }): Pending<DeskTicket> => ({
+    ({ input, ...entry }): Pending<StaffTicket> => ({
       ticketId: entry.optimisticAnswer.ticketId || entry.key,
       name: input.name,
       phone: input.phone ?? null,
@@ -66,7 +66,7 @@ export function optimisticTickets(
     }),
   )
   const listed = pages.flatMap(({ items }) => items)
-  const isListed = ({ ticketId }: DeskTicket) => listed.some((ticket) => ticket.ticketId === ticketId)
+  const isListed = ({ ticketId }: StaffTicket) => listed.some((ticket) => ticket.ticketId === ticketId)
   return [...pending.reverse().filter((ticket) => !isListed(ticket)), ...listed]
 }
 

@@ -1,9 +1,9 @@
 import { queryClient } from '#client/api/query-client.ts'
-import type { DeskTicket } from '#domain/support/contact.schema.ts'
+import type { StaffTicket } from '#domain/support/contact.schema.ts'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { pathOf } from '../cache/freshness.ts'
 
-type Request = Omit<DeskTicket, 'assignee' | 'plant'>
+type Request = Omit<StaffTicket, 'assignee' | 'plant'>
 type Person = { id: string; fullName: string; location: string | null; phone: string | null }
 
 /** A farmer as some list of the agent has one; undefined where none has. */

@@ -169,7 +169,7 @@ export function createOutbox(deps: OutboxDeps) {
    * Takes a refused entry out, once the form that it came from shows why, with what was typed. Until then it stays, for
    * the window may close. A question is answered on the screen of the outbox.
    */
-  async function takeBack({ key }: OutboxEntry) {
+  async function removeRefused({ key }: OutboxEntry) {
     const box = await deps.openStore()
     const now = (await box.list()).find((entry) => entry.key === key)
     if (now?.refusal && !isQuestion(now.refusal)) await box.change(now, null)
@@ -218,5 +218,5 @@ export function createOutbox(deps: OutboxDeps) {
     else await refresh()
   }
 
-  return { enqueue, deliver, takeBack, sendAll, resend, drop, refresh, hearOthers: refreshFromOthers }
+  return { enqueue, deliver, removeRefused, sendAll, resend, drop, refresh, onOtherWindowChanged: refreshFromOthers }
 }

@@ -30,7 +30,7 @@ async function attachmentOf({ field, farmerId, bytes }: Photo): Promise<Attachme
 
 type Input = OutboxEntry['input']
 
-type Given = {
+type WriteContext = {
   photo?: Photo
   /** The form that the input comes from: once the phone has stored it, the draft would be a second copy. */
   form?: GivingForm | null
@@ -52,7 +52,7 @@ const aheadOf = (path: string, rows: string[]) =>
 export async function enqueueWrite(
   path: string,
   input: unknown,
-  { photo, form = null }: Given,
+  { photo, form = null }: WriteContext,
 ): Promise<{ answer: unknown } | { refusal: Refusal } | 'notForTheQueue'> {
   const write = await findWrite(path)
   const userId = getSession()?.user.id
@@ -91,14 +91,14 @@ export async function enqueueWrite(
 }
 
 async function outcomeOf(entry: OutboxEntry, form: GivingForm | null, isFormThere: () => boolean) {
-  if (!isOnline()) mind()
+  if (!isOnline()) protectPendingWrites()
   const outcome = await outbox.deliver(entry)
-  if (outcome === null) mind()
+  if (outcome === null) protectPendingWrites()
   if (outcome?.kind === 'refused') {
     // Where the form was closed while the write was sent, the input stays in the outbox.
     if (isFormThere()) {
       if (!isQuestion(outcome.refusal)) form?.keep()
-      void outbox.takeBack(entry)
+      void outbox.removeRefused(entry)
     }
     return { refusal: outcome.refusal }
   }
@@ -106,7 +106,7 @@ async function outcomeOf(entry: OutboxEntry, form: GivingForm | null, isFormTher
 }
 
 /** What only this phone has is sent also when the window is closed, and must not be cleared to make room. */
-function mind() {
+function protectPendingWrites() {
   void askForBackgroundSync()
   // The screen of the outbox shows where the browser refused.
   void askForProtection()

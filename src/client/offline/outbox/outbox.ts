@@ -40,7 +40,7 @@ export async function askForBackgroundSync() {
   await registration?.sync?.register('kuu-outbox').catch(() => undefined)
 }
 
-others?.addEventListener('message', () => void outbox.hearOthers())
+others?.addEventListener('message', () => void outbox.onOtherWindowChanged())
 onStoreFoundLate(() => void outbox.refresh().then(() => outbox.sendAll()))
 onConnectionChange(() => {
   if (isOnline()) void outbox.sendAll()

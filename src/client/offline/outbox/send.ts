@@ -1,7 +1,7 @@
 import { asInput } from '#client/api/as-input.ts'
 import { clockBehind } from '#client/phone/server-clock.ts'
 import type { FieldConflict } from '#domain/problem.ts'
-import { type Asked, ask } from '../line/ask.ts'
+import { ask, type RequestDeps } from '../line/ask.ts'
 import type { OutboxEntry, Refusal } from './entry.ts'
 
 /**
@@ -15,7 +15,7 @@ export type Outcome =
   | { kind: 'unreachable' | 'signedOut' | 'later' }
 
 /** How a request leaves, and carries who is asking: the page knows the token, the service worker sends the cookie. */
-export type Sender = Pick<Asked, 'fetch' | 'note' | 'waiting'> & {
+export type Sender = Pick<RequestDeps, 'fetch' | 'note' | 'waiting'> & {
   /** Rejects unless the server's date is known. */
   checkClock: () => Promise<void>
   token: () => string | null

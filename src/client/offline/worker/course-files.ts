@@ -6,10 +6,10 @@ import { partOf } from './partial.ts'
 const SHOWN: readonly RequestDestination[] = ['image', 'video', 'audio', 'track']
 const isOpened = ({ mode }: Request, { pathname }: URL) => mode === 'navigate' && /^\/api\/|\.\w+$/.test(pathname)
 
-type Asked = { request: Request; url: URL; sameOrigin: boolean }
+type FileRequest = { request: Request; url: URL; sameOrigin: boolean }
 
 /** Whether a request may be for a file of a course. */
-export const isCourseFile = ({ request, url, sameOrigin }: Asked) =>
+export const isCourseFile = ({ request, url, sameOrigin }: FileRequest) =>
   sameOrigin && (SHOWN.includes(request.destination) || isOpened(request, url))
 
 /** Answers with a file that was saved on this phone, with the part that a video asks for; else with the server's. */

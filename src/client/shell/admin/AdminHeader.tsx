@@ -8,7 +8,7 @@ import classes from './AdminHeader.module.css'
 import { AdminPlaces } from './AdminPlaces.tsx'
 import { FindButton } from './palette/FindButton.tsx'
 
-/** Who is at the desk, and the desk's places. */
+/** Who is in the admin area, and the admin area's places. */
 export function AdminHeader({ user }: { user: User }) {
   const t = useTranslations('admin')
   return (

@@ -54,7 +54,7 @@ const FURTHER = [
 
 export const PLACES = [...TABS, ...FURTHER]
 
-/** The places of the desk: all in a row on a desk; on a phone the tabs, and the further ones behind 'More'. */
+/** The places of the admin area: all in a row on a computer; on a phone the tabs, and the further ones behind 'More'. */
 export function AdminPlaces() {
   const t = useTranslations('admin')
   const isWide = useIsWide()

@@ -11,7 +11,7 @@ import classes from '../Frame.module.css'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { AgentPlaces, UncountedAgentPlaces } from './AgentPlaces.tsx'
 
-/** The frame of the agents' screens: header above, their places below or, on a desk and first of all, at the side. */
+/** The frame of the agents' screens: header above, their places below or, on a computer and first of all, at the side. */
 export function AgentFrame() {
   const t = useTranslations('common.app')
   useSessionGuard()

@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { useWaiting } from '#client/features/support/desk/useWaiting.ts'
+import { useWaiting } from '#client/features/support/staff/useWaiting.ts'
 import { INBOX_COUNT } from '#client/offline/agent/agent-questions.ts'
 import grid from '#client/ui/page/grid.module.css'
 import { Value } from '#client/ui/Value.tsx'
@@ -26,11 +26,11 @@ const PLACES = [
   { to: '/agent/tickets', name: 'requests', Icon: IconLifebuoy },
   { to: '/agent/inbox', name: 'inbox', Icon: IconInbox },
   // On a phone the agent's home leads to these.
-  { to: '/agent/messages', name: 'messages', Icon: IconMessage, isForDesk: true },
-  { to: '/agent/documents', name: 'documents', Icon: IconFiles, isForDesk: true },
-  { to: '/agent/reports', name: 'reports', Icon: IconReportAnalytics, isForDesk: true },
-  { to: '/agent/courses', name: 'courses', Icon: IconBook, isForDesk: true },
-  { to: '/agent/account', name: 'account', Icon: IconUserShield, isForDesk: true },
+  { to: '/agent/messages', name: 'messages', Icon: IconMessage, isForAdmin: true },
+  { to: '/agent/documents', name: 'documents', Icon: IconFiles, isForAdmin: true },
+  { to: '/agent/reports', name: 'reports', Icon: IconReportAnalytics, isForAdmin: true },
+  { to: '/agent/courses', name: 'courses', Icon: IconBook, isForAdmin: true },
+  { to: '/agent/account', name: 'account', Icon: IconUserShield, isForAdmin: true },
 ] as const
 
 /** Those for which the bar of a phone has no room. */
@@ -51,10 +51,10 @@ export const UncountedAgentPlaces = () => <Bar waiting={{}} />
 
 function Bar({ waiting }: { waiting: Waiting }) {
   const t = useTranslations('agent.nav')
-  const places = PLACES.map(({ name, isForDesk, ...place }: (typeof PLACES)[number] & { isForDesk?: true }) => ({
+  const places = PLACES.map(({ name, isForAdmin, ...place }: (typeof PLACES)[number] & { isForAdmin?: true }) => ({
     ...place,
     word: t(name),
-    className: `${classes.place} ${isForDesk ? classes.forDesk : ''}`,
+    className: `${classes.place} ${isForAdmin ? classes.forAdmin : ''}`,
     mark: waiting[name] ? <Count count={waiting[name]} /> : null,
   }))
   return <PlacesBar label={t('label')} places={places} />

@@ -13,7 +13,7 @@ import classes from '../Frame.module.css'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { FarmerPlaces } from './FarmerPlaces.tsx'
 
-/** The frame of the farmer's screens: header above, the six places below or, on a desk and first of all, at the side. */
+/** The frame of the farmer's screens: header above, the six places below or, on a computer and first of all, at the side. */
 export function FarmerFrame() {
   const t = useTranslations('common.app')
   const isWide = useIsWide()

@@ -14,12 +14,12 @@ type SheetDialogProps = {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** The width on a desk, in px. */
+  /** The width on a computer, in px. */
   width?: number
 }
 
 /**
- * A sheet from the bottom on a phone, a centred dialog on a desk. Draw it while it is open (see useDialog), and load it
+ * A sheet from the bottom on a phone, a centred dialog on a computer. Draw it while it is open (see useDialog), and load it
  * with what it shows: `lazy(() => import(…))`. Esc, a touch beside it, a swipe down of its head and its X close it.
  */
 export function SheetDialog({ onClose, title, children, width = 560 }: SheetDialogProps) {

@@ -15,7 +15,7 @@ import { ariaSort, nextSort } from './search.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 
-/** A list as a table on a desk and as cards on a phone. The server sorts, finds and counts; the table shows what came. */
+/** A list as a table on a computer and as cards on a phone. The server sorts, finds and counts; the table shows what came. */
 export function DataTable<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
   // Narrower, a table would have to be pushed aside to be read.
   return useIsWide() ? <Wide {...props} /> : <Cards {...props} />

@@ -13,7 +13,7 @@ type FilterBarProps<Sort extends string, Filter extends string> = {
   sort: { value: Sort; choices: Choice<Sort>[]; onChange: (sort: Sort) => void }
   /** One choice of a few, as chips. */
   filter?: { label: string; value: Filter; choices: Choice<Filter>[]; onChange: (filter: Filter) => void }
-  /** A second choice, beside the first one on a desk. */
+  /** A second choice, beside the first one on a computer. */
   further?: ReactNode
 }
 

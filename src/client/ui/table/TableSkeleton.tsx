@@ -5,7 +5,7 @@ import classes from './DataTable.module.css'
 
 const ROWS = Array.from({ length: 10 }, (_, row) => row)
 
-/** A list that is coming: the bar and the rows of a table on a desk, the cards on a phone, as high as those are. */
+/** A list that is coming: the bar and the rows of a table on a computer, the cards on a phone, as high as those are. */
 export function TableSkeleton({ cardHeight }: { cardHeight: number }) {
   const isWide = useIsWide()
   return (

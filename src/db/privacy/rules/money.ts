@@ -98,7 +98,7 @@ export const MONEY_RULES = {
     below: { paymentId: 'payments' },
     exported: { as: 'paymentMessages' },
     erasure: {
-      stays: 'it proves what the provider said; numbers and names in it are blotted out',
+      stays: 'it proves what the provider said; numbers and names in it are redacted',
       clears: {},
       keeps: [],
     },

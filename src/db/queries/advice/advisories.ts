@@ -2,10 +2,10 @@ import { and, count, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
 import {
+  type AdminRequest,
   askPage,
   columnKey,
   counted,
-  type DeskRequest,
   newestFirst,
   type Order,
   ordersBy,
@@ -18,7 +18,7 @@ import { quickRows } from '#db/quick-rows.ts'
 import { advisories, crops, users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
 import { type AdvisoryCategory, type AdvisoryLanguage, PRIORITIES } from '#domain/advice/advisory.ts'
-import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 import { keysOf } from '#domain/table.ts'
 
 /** An advisory with its crop, as the API shows it. */
@@ -208,7 +208,7 @@ export const findAuthorOf = (db: Db, id: string) =>
 export const insertAdvisory = (db: Db, row: typeof advisories.$inferInsert) =>
   db.insert(advisories).values(row).returning({ id: advisories.id }).get()
 
-const deskColumns = {
+const adminColumns = {
   ...advisoryColumns,
   author: users.fullName,
   authorId: advisories.authorId,
@@ -219,15 +219,15 @@ const deskColumns = {
   announcedAt: advisories.announcedAt,
   version: advisories.version,
 }
-const atDesk = (db: Db) =>
+const atAdmin = (db: Db) =>
   db
-    .select(deskColumns)
+    .select(adminColumns)
     .from(advisories)
     .leftJoin(crops, eq(crops.id, advisories.cropId))
     .leftJoin(users, eq(users.id, advisories.authorId))
 
-type DeskAdvisoryRow = NonNullable<ReturnType<typeof findDeskAdvisory>>
-const ORDERS: Record<DeskSort<'advisory'>, Order<DeskAdvisoryRow>> = ordersBy(advisories.id, {
+type AdminAdvisoryRow = NonNullable<ReturnType<typeof findAdminAdvisory>>
+const ORDERS: Record<AdminSort<'advisory'>, Order<AdminAdvisoryRow>> = ordersBy(advisories.id, {
   createdAt: [columnKey('createdAt', advisories.createdAt)],
   title: [columnKey('title', sql`${advisories.title} collate nocase`)],
   category: [columnKey('category', advisories.category)],
@@ -236,10 +236,10 @@ const ORDERS: Record<DeskSort<'advisory'>, Order<DeskAdvisoryRow>> = ordersBy(ad
 })
 
 /** A page of all advisories, of every language and those that were switched off too. */
-export function listAllAdvisories(db: Db, { search, sort = '-createdAt', ...page }: DeskRequest<'advisory'>) {
+export function listAllAdvisories(db: Db, { search, sort = '-createdAt', ...page }: AdminRequest<'advisory'>) {
   const { where, isCountable } = find(db, { list: 'advisories', words: search, id: advisories.id })
   const rows = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
-    atDesk(db)
+    atAdmin(db)
       .where(where(after))
       .orderBy(...orderBy)
       .limit(most)
@@ -248,7 +248,7 @@ export function listAllAdvisories(db: Db, { search, sort = '-createdAt', ...page
   return counted(rows, page, () => (isCountable ? countRows(db, advisories, where(undefined)) : null))
 }
 
-export const findDeskAdvisory = (db: Db, id: string) => atDesk(db).where(eq(advisories.id, id)).get()
+export const findAdminAdvisory = (db: Db, id: string) => atAdmin(db).where(eq(advisories.id, id)).get()
 
 /** Whom an advisory is announced to, and its copy by text message. */
 export const findAnnouncement = (db: Db, id: string) =>

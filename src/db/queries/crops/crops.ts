@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
-import { askPage, columnKey, counted, type DeskRequest, type Order, ordersBy, textKey } from '#db/page.ts'
+import { type AdminRequest, askPage, columnKey, counted, type Order, ordersBy, textKey } from '#db/page.ts'
 import { crops } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
-import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 
 const all = prepared((db) => db.select().from(crops).orderBy(asc(crops.name), asc(crops.id)).prepare())
 /** All crops by name, archived ones too. */
@@ -34,7 +34,7 @@ export const updateCrop = (db: Db, id: string, change: Partial<typeof crops.$inf
 
 /** How many crops of farmers are of this kind. */
 const growers = sql<number>`coalesce((select g.rows from crop_growers g where g.crop_id = crops.id), 0)`
-const deskCrop = {
+const adminCrop = {
   id: crops.id,
   name: crops.name,
   localName: crops.localName,
@@ -52,7 +52,7 @@ type CropRow = { id: string; name: string; localName: string | null; group: stri
   growthDuration: number | null
   growers: number
 }
-const ORDERS: Record<DeskSort<'crop'>, Order<CropRow>> = ordersBy(crops.id, {
+const ORDERS: Record<AdminSort<'crop'>, Order<CropRow>> = ordersBy(crops.id, {
   name: [columnKey('name', crops.name)],
   localName: [textKey('localName', crops.localName)],
   group: [textKey('group', crops.group)],
@@ -63,11 +63,11 @@ const ORDERS: Record<DeskSort<'crop'>, Order<CropRow>> = ordersBy(crops.id, {
 })
 
 /** A page of the catalogue, archived crops too. */
-export function listAllCrops(db: Db, { search, sort = 'name', ...page }: DeskRequest<'crop'>) {
+export function listAllCrops(db: Db, { search, sort = 'name', ...page }: AdminRequest<'crop'>) {
   const { where } = find(db, { list: 'crops', words: search, id: crops.id })
   const rows = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
     db
-      .select(deskCrop)
+      .select(adminCrop)
       .from(crops)
       .where(where(after))
       .orderBy(...orderBy)
@@ -77,7 +77,7 @@ export function listAllCrops(db: Db, { search, sort = 'name', ...page }: DeskReq
   return counted(rows, page, () => countRows(db, crops, where(undefined)))
 }
 
-export const findDeskCrop = (db: Db, id: string) => db.select(deskCrop).from(crops).where(eq(crops.id, id)).get()
+export const findAdminCrop = (db: Db, id: string) => db.select(adminCrop).from(crops).where(eq(crops.id, id)).get()
 
 /** Whether anything keeps a crop from being deleted: a farmer's crop, a loan or a policy. */
 export const isCropInUse = (db: Db, id: string) =>

@@ -23,19 +23,19 @@ const counted = {
     select coalesce(sum(n.rows), 0) from enrollment_counts n where n.course_id = ${courses}.id)`,
 }
 
-const forDesk = prepared((db) =>
+const forAdmin = prepared((db) =>
   db.select(counted).from(courses).orderBy(asc(courses.title), asc(courses.id)).prepare(),
 )
-export const listAdminCourses = (db: Db) => forDesk(db).all()
+export const listAdminCourses = (db: Db) => forAdmin(db).all()
 
-const oneForDesk = prepared((db) =>
+const oneForAdmin = prepared((db) =>
   db
     .select(counted)
     .from(courses)
     .where(eq(courses.id, sql.placeholder('id')))
     .prepare(),
 )
-export const findAdminCourse = (db: Db, id: string) => oneForDesk(db).get({ id })
+export const findAdminCourse = (db: Db, id: string) => oneForAdmin(db).get({ id })
 
 export const setPublication = (db: Db, id: string, publication: Publication) =>
   db.update(courses).set(publication).where(eq(courses.id, id)).run()

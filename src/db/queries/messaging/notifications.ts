@@ -96,7 +96,7 @@ export const UUID = sql.raw(
 )
 
 /** Notifies the farmers of a stretch; returns how many. */
-export const notifyStretch = (
+export const notifyBatch = (
   db: Db,
   audience: Audience,
   stretch: Stretch,

@@ -2,18 +2,18 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { advisories, contactRequests } from '#db/schema/index.ts'
 import { findFirst } from '#db/search.ts'
-import { findDeskUsers } from '../people/desk-users.ts'
+import { findUserRecords } from '../people/user-records.ts'
 
-type Asked = { words: string; most: number }
+type PaletteQuery = { words: string; most: number }
 
 /** The first users whom some words find. */
-export function findPeople(db: Db, asked: Asked) {
+export function findPeople(db: Db, asked: PaletteQuery) {
   const ids = findFirst(db, { list: 'people', ...asked })
-  return ids.length > 0 ? findDeskUsers(db, ids) : []
+  return ids.length > 0 ? findUserRecords(db, ids) : []
 }
 
 /** The first requests for help that some words find. */
-export function findTickets(db: Db, asked: Asked) {
+export function findTickets(db: Db, asked: PaletteQuery) {
   const ids = findFirst(db, { list: 'tickets', ...asked })
   if (ids.length === 0) return []
   return db
@@ -29,7 +29,7 @@ export function findTickets(db: Db, asked: Asked) {
 }
 
 /** The first advisories that some words find. */
-export function findAdvisories(db: Db, asked: Asked) {
+export function findAdvisories(db: Db, asked: PaletteQuery) {
   const ids = findFirst(db, { list: 'advisories', ...asked })
   if (ids.length === 0) return []
   return db

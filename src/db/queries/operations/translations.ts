@@ -2,8 +2,8 @@ import { and, count, eq, max, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { translations, users } from '#db/schema/index.ts'
 
-type Place = { language: string; key: string }
-const isAt = ({ language, key }: Place) => and(eq(translations.language, language), eq(translations.key, key))
+type MessageKey = { language: string; key: string }
+const isAt = ({ language, key }: MessageKey) => and(eq(translations.language, language), eq(translations.key, key))
 
 /** What administrators wrote in a language, with who wrote it. */
 export const listTranslations = (db: Db, language: string) =>
@@ -22,7 +22,7 @@ export const listTranslations = (db: Db, language: string) =>
     .all()
 export type TranslationRow = ReturnType<typeof listTranslations>[number]
 
-export const findTranslation = (db: Db, place: Place) => db.select().from(translations).where(isAt(place)).get()
+export const findTranslation = (db: Db, place: MessageKey) => db.select().from(translations).where(isAt(place)).get()
 
 /** Writes a translation in the place of the one before it. */
 export const putTranslation = (db: Db, row: typeof translations.$inferInsert) =>
@@ -32,7 +32,7 @@ export const putTranslation = (db: Db, row: typeof translations.$inferInsert) =>
     .onConflictDoUpdate({ target: [translations.language, translations.key], set: row })
     .run()
 
-export const deleteTranslation = (db: Db, place: Place) => db.delete(translations).where(isAt(place)).run().changes
+export const deleteTranslation = (db: Db, place: MessageKey) => db.delete(translations).where(isAt(place)).run().changes
 
 const edition = prepared((db) =>
   db

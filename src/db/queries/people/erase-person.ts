@@ -5,7 +5,7 @@ import { DEEPEST_FIRST, idOf, idsOfPerson, isOfPerson } from '#db/privacy/rows-o
 import { DECIDERS, PERSONAL_TABLES, type PersonalTable } from '#db/privacy/tables.ts'
 import { auditEvents, idempotentResponses, mobileMoneyAccounts, payments, users } from '#db/schema/index.ts'
 import { isAuditedTable } from '#domain/operations/audit.ts'
-import type { Identity } from '#domain/people/blot-out.ts'
+import type { Identity } from '#domain/people/redact.ts'
 import { dialled } from '#domain/phone.ts'
 import { listFarmersAt } from './phones.ts'
 import { blotPaymentMessages, forgetAmongOthers, withoutTraces } from './traces.ts'

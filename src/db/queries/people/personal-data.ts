@@ -8,8 +8,8 @@ import { advisories, cropActivities, photos, ticketReplies } from '#db/schema/in
 import { MAX } from '#domain/bounds.ts'
 import { listCallbacksHolding, listNumbersPaidFrom } from './unmatched-callbacks.ts'
 
-type Row = Record<string, unknown>
-type Questions = Record<string, () => Row[]>
+type PersonalRow = Record<string, unknown>
+type Questions = Record<string, () => PersonalRow[]>
 
 /** What the export has in a place of its own. */
 const APART = ['user', 'preferences']
@@ -18,8 +18,8 @@ const APART = ['user', 'preferences']
  * Everything that is stored of a user, by kind. It names no other people. A kind may hold thousands of rows, so
  * requests get through between two.
  */
-export async function listPersonalData(db: Db, userId: string): Promise<Record<string, Row[]>> {
-  const records: Record<string, Row[]> = {}
+export async function listPersonalData(db: Db, userId: string): Promise<Record<string, PersonalRow[]>> {
+  const records: Record<string, PersonalRow[]> = {}
   for (const [kind, read] of Object.entries({ ...own(db, userId), ...written(db, userId), ...unmatched(db, userId) })) {
     records[kind] = read()
     await setImmediate()
@@ -67,7 +67,7 @@ const unmatched = (db: Db, userId: string): Questions => ({
     listCallbacksHolding(db, listNumbersPaidFrom(db, userId)).slice(0, MAX.exported).reverse(),
 })
 
-const rowsWhere = (db: Db, table: SQLiteTable, condition: SQL): Row[] =>
+const rowsWhere = (db: Db, table: SQLiteTable, condition: SQL): PersonalRow[] =>
   db.select(getTableColumns(table)).from(table).where(condition).orderBy(NEWEST).limit(MAX.exported).all().reverse()
 
 const NEWEST = sql`rowid desc`
@@ -77,7 +77,7 @@ const usersIn = ({ key }: PersonalTable) =>
   new Set([...AUTHORS, ...DECIDERS].flatMap((each) => (each.key === key ? each.name : [])))
 
 /** A row as it is exported: of another user it says only that it was another. */
-function shown(row: Row, of: PersonalTable, without: readonly string[], userId: string): Row {
+function shown(row: PersonalRow, of: PersonalTable, without: readonly string[], userId: string): PersonalRow {
   const users = usersIn(of)
   return Object.fromEntries(
     Object.entries(row)

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { paymentMessages, payments } from '#db/schema/index.ts'
-import { blotOut, type Identity } from '#domain/people/blot-out.ts'
+import { type Identity, redact } from '#domain/people/redact.ts'
 import { listCallbacksHolding } from './unmatched-callbacks.ts'
 
 /**
@@ -37,8 +37,8 @@ export function blotPaymentMessages(db: Db, userId: string, identity: Identity, 
      select id, payment_id, gateway, kind, http_status, ?, created_at from payment_messages where id = ?`,
   )
   for (const { id, body } of [...said, ...listCallbacksHolding(db, own)]) {
-    const blotted = blotOut(body, identity)
-    if (blotted !== body) replace.run(blotted, id)
+    const redacted = redact(body, identity)
+    if (redacted !== body) replace.run(redacted, id)
   }
 }
 

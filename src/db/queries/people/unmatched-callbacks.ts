@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { paymentMessages, payments } from '#db/schema/index.ts'
 import { PAYMENT_PURPOSES } from '#domain/finance/payments/payment.ts'
-import { holdsNumber } from '#domain/people/blot-out.ts'
+import { holdsNumber } from '#domain/people/redact.ts'
 import { keysOf } from '#domain/table.ts'
 
 const unmatched = prepared((db) =>

@@ -1,6 +1,6 @@
 import { type Db, prepared } from '#db/client.ts'
 import type { Day } from '#domain/dates.ts'
-import type { UserState } from '#domain/people/desk-user.ts'
+import type { UserState } from '#domain/people/user-record.ts'
 import type { Role } from '#domain/roles.ts'
 
 const SUM = 'select coalesce(sum(rows), 0)'

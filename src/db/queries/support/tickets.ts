@@ -1,11 +1,11 @@
 import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
-import { askPage, counted, type DeskRequest, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
+import { type AdminRequest, askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { contactRequests, farmerRecords, requestPhotos, ticketReplies, users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
 import { MAX } from '#domain/bounds.ts'
-import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 import type { TicketStatus } from '#domain/support/contact.ts'
 
 export const insertContactRequest = (db: Db, row: typeof contactRequests.$inferInsert) =>
@@ -15,7 +15,7 @@ export const insertRequestPhoto = (db: Db, row: typeof requestPhotos.$inferInser
   db.insert(requestPhotos).values(row).run()
 
 const NEWEST = newestFirst(contactRequests)
-const deskColumns = {
+const adminColumns = {
   ...getTableColumns(contactRequests),
   assignee: { id: users.id, fullName: users.fullName },
   plant: {
@@ -35,7 +35,7 @@ const deskColumns = {
 export const listTickets = (db: Db, { senderId, ...page }: PageRequest & { senderId?: string | undefined }) =>
   askPage(NEWEST, page, ({ after, orderBy, most }) =>
     db
-      .select(deskColumns)
+      .select(adminColumns)
       .from(contactRequests)
       .leftJoin(users, eq(users.id, contactRequests.assigneeId))
       .leftJoin(requestPhotos, eq(requestPhotos.requestId, contactRequests.id))
@@ -46,19 +46,19 @@ export const listTickets = (db: Db, { senderId, ...page }: PageRequest & { sende
       .all(),
   )
 
-const ORDERS: Record<DeskSort<'ticket'>, Order<typeof contactRequests.$inferSelect>> = {
+const ORDERS: Record<AdminSort<'ticket'>, Order<typeof contactRequests.$inferSelect>> = {
   '-createdAt': NEWEST,
   createdAt: reversed(NEWEST, 'createdAt'),
 }
 
-type DeskTickets = DeskRequest<'ticket'> & {
+type StaffTickets = AdminRequest<'ticket'> & {
   status?: TicketStatus
   /** Whose: of an agent or administrator, of nobody where it is null, or of all. */
   assigneeId?: string | null
 }
 
 /** A page of everybody's tickets: of one status, with some words and of one assignee, or of all. */
-export function listDeskTickets(db: Db, { status, assigneeId, search, sort = '-createdAt', ...page }: DeskTickets) {
+export function listStaffTickets(db: Db, { status, assigneeId, search, sort = '-createdAt', ...page }: StaffTickets) {
   const { where, isCountable } = find(db, { list: 'tickets', words: search, id: contactRequests.id })
   const asked = and(
     status === undefined ? undefined : eq(contactRequests.status, status),
@@ -66,7 +66,7 @@ export function listDeskTickets(db: Db, { status, assigneeId, search, sort = '-c
   )
   const tickets = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
     db
-      .select(deskColumns)
+      .select(adminColumns)
       .from(contactRequests)
       .leftJoin(users, eq(users.id, contactRequests.assigneeId))
       .leftJoin(requestPhotos, eq(requestPhotos.requestId, contactRequests.id))
@@ -83,9 +83,9 @@ const isAssignedTo = (id: string | null) =>
   id === null ? isNull(contactRequests.assigneeId) : eq(contactRequests.assigneeId, id)
 
 /** A ticket as the support desk sees it. */
-export const findDeskTicket = (db: Db, ticketId: string) =>
+export const findStaffTicket = (db: Db, ticketId: string) =>
   db
-    .select(deskColumns)
+    .select(adminColumns)
     .from(contactRequests)
     .leftJoin(users, eq(users.id, contactRequests.assigneeId))
     .leftJoin(requestPhotos, eq(requestPhotos.requestId, contactRequests.id))

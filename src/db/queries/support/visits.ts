@@ -30,9 +30,9 @@ const columns = {
 }
 const OPEN = ['scheduled', 'confirmed'] as const
 
-type Row = { date: string; time: string; id: string }
+type VisitKey = { date: string; time: string; id: string }
 /** From the first to the last. */
-const BY_TIME: Order<Row> = {
+const BY_TIME: Order<VisitKey> = {
   keys: [
     { by: visits.day, kind: 'string', of: (row) => row.date },
     { by: visits.time, kind: 'string', of: (row) => row.time },
@@ -81,7 +81,7 @@ const visitRows = (db: Db) =>
     .leftJoin(farmerRecords, eq(farmerRecords.farmerId, visits.farmerId))
 
 /** Visits with the photos that were taken there. */
-function withPhotos<Row extends { id: string }>(db: Db, rows: Row[]) {
+function withPhotos<VisitKey extends { id: string }>(db: Db, rows: VisitKey[]) {
   const ids = rows.map(({ id }) => id)
   const taken = ids.length > 0 ? db.select().from(visitPhotos).where(inArray(visitPhotos.visitId, ids)).all() : []
   const photosOf = (id: string) => taken.filter(({ visitId }) => visitId === id).map(({ photoId }) => photoId)

@@ -71,7 +71,12 @@ export const listChangedLists = (db: Db, { userId, since, head }: Between & { us
 
 export type ChangedRow = { seq: number; list: 'advisories' | 'prices'; rowId: string; rank: number }
 /** The farmer whose phone asks: changes of the own crops and the own place, in lower case, come first. */
-type Asked = Between & { userId: string; place: string; heard: { rank: number; seq: number } | undefined; most: number }
+type ChangesQuery = Between & {
+  userId: string
+  place: string
+  heard: { rank: number; seq: number } | undefined
+  most: number
+}
 
 const rankedRows = prepared((db) =>
   db.$client.prepare<[object], ChangedRow>(`
@@ -92,5 +97,5 @@ const rankedRows = prepared((db) =>
  * The changed rows that the phone does not have yet: the nearest to the farmer first, of those the newest. A price
  * is named by its series: the crop and the market, with a blank between.
  */
-export const listChangedRows = (db: Db, { userId, place, since, head, heard, most }: Asked) =>
+export const listChangedRows = (db: Db, { userId, place, since, head, heard, most }: ChangesQuery) =>
   rankedRows(db).all({ userId, place, since, head, rank: heard?.rank ?? -1, seq: heard?.seq ?? 0, most })

@@ -2,9 +2,9 @@ import { and, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
 import { containing } from '#db/like.ts'
-import { askPage, columnKey, counted, type DeskRequest, type Order, ordersBy, rankKey, textKey } from '#db/page.ts'
+import { type AdminRequest, askPage, columnKey, counted, type Order, ordersBy, rankKey, textKey } from '#db/page.ts'
 import { weatherAlerts } from '#db/schema/index.ts'
-import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 import { keysOf } from '#domain/table.ts'
 import { SEVERITIES } from '#domain/weather/alert.ts'
 
@@ -70,7 +70,7 @@ export const updateAlert = (db: Db, id: string, change: Partial<typeof weatherAl
     .where(eq(weatherAlerts.id, id))
     .run()
 
-const deskColumns = {
+const adminColumns = {
   ...columns,
   createdAt: weatherAlerts.createdAt,
   publishAt: weatherAlerts.publishAt,
@@ -87,8 +87,8 @@ const dueOnes = prepared((db) =>
 /** What waits to be published until a moment. */
 export const listDueAlerts = (db: Db, now: string) => dueOnes(db).all({ now })
 
-type DeskAlertRow = NonNullable<ReturnType<typeof findAlert>>
-const ORDERS: Record<DeskSort<'weatherAlert'>, Order<DeskAlertRow>> = ordersBy(weatherAlerts.id, {
+type AdminAlertRow = NonNullable<ReturnType<typeof findAlert>>
+const ORDERS: Record<AdminSort<'weatherAlert'>, Order<AdminAlertRow>> = ordersBy(weatherAlerts.id, {
   createdAt: [columnKey('createdAt', weatherAlerts.createdAt)],
   title: [columnKey('title', sql`${weatherAlerts.title} collate nocase`)],
   location: [columnKey('location', sql`${weatherAlerts.location} collate nocase`)],
@@ -98,11 +98,11 @@ const ORDERS: Record<DeskSort<'weatherAlert'>, Order<DeskAlertRow>> = ordersBy(w
 })
 
 /** A page of all alerts, those that ended too; with words, those in whose title or place they are. */
-export function listAllAlerts(db: Db, { search, sort = '-createdAt', ...page }: DeskRequest<'weatherAlert'>) {
+export function listAllAlerts(db: Db, { search, sort = '-createdAt', ...page }: AdminRequest<'weatherAlert'>) {
   const found = containing([weatherAlerts.title, weatherAlerts.location], search)
   const rows = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
     db
-      .select(deskColumns)
+      .select(adminColumns)
       .from(weatherAlerts)
       .where(and(...found, after))
       .orderBy(...orderBy)
@@ -113,4 +113,4 @@ export function listAllAlerts(db: Db, { search, sort = '-createdAt', ...page }: 
 }
 
 export const findAlert = (db: Db, id: string) =>
-  db.select(deskColumns).from(weatherAlerts).where(eq(weatherAlerts.id, id)).get()
+  db.select(adminColumns).from(weatherAlerts).where(eq(weatherAlerts.id, id)).get()

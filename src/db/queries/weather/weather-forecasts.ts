@@ -40,9 +40,9 @@ const ofPlace = prepared((db) =>
     .limit(sql.placeholder('most'))
     .prepare(),
 )
-type Asked = { location: string; from: string; since: string; most: number }
+type ForecastQuery = { location: string; from: string; since: string; most: number }
 /** The days of a place from one on, as far as they were fetched since a moment. */
-export const listForecasts = (db: Db, asked: Asked) => ofPlace(db).all(asked)
+export const listForecasts = (db: Db, asked: ForecastQuery) => ofPlace(db).all(asked)
 
 /** When the newest forecast of any place came. */
 export const lastFetched = (db: Db) =>

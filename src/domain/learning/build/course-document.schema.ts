@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { newCourse } from '../course-desk.schema.ts'
+import { newCourse } from '../course-admin.schema.ts'
 import { COURSE_PARTS } from './course-part.ts'
 import { lessonFields, moduleFields, questionFields, quizFields } from './course-parts.schema.ts'
 

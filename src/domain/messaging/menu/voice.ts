@@ -28,7 +28,7 @@ const isReviewed = (id: LanguageId) => WORDS[id] !== undefined && !(LANGUAGES[id
 const KEYS = Object.keys(MENU_WORDS.en) as (keyof MenuWords)[]
 
 /**
- * Speaks what a native speaker has read, in the release or on the desk, message by message; the rest is English. Names
+ * Speaks what a native speaker has read, in the release or in the admin area, message by message; the rest is English. Names
  * and days are in the language once the whole menu is.
  */
 export const voiceOf = madeOfWords((language, written): Voice => {

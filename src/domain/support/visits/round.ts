@@ -1,14 +1,14 @@
 import { distanceKm, type Point } from '#domain/fields/distance.ts'
 
 /** A place to visit; `point` is null where nobody noted where it lies. */
-type Place = { id: string; place: string | null; point: Point | null }
+type VisitStop = { id: string; place: string | null; point: Point | null }
 
 /**
  * A good order of visits: from the start, or else from the first of them, each time to the nearest one; then stretches
  * are turned round (2-opt) and single visits moved (or-opt) while that makes the way shorter. Those without a point
  * follow, by their place. Rows that come in another order give the same round.
  */
-export function orderRound<T extends Place>(places: readonly T[], start?: Point): (T & { km: number | null })[] {
+export function orderRound<T extends VisitStop>(places: readonly T[], start?: Point): (T & { km: number | null })[] {
   const known = places.filter(hasPoint).sort(byId)
   const unknown = places.filter((place) => !hasPoint(place)).sort(byPlace)
   const ordered = untangled(nearestFirst(known, start), start)
@@ -20,11 +20,11 @@ export function orderRound<T extends Place>(places: readonly T[], start?: Point)
 }
 
 type Known<T> = T & { point: Point }
-const hasPoint = <T extends Place>(place: T): place is Known<T> => place.point !== null
-const byId = (a: Place, b: Place) => (a.id < b.id ? -1 : 1)
-const byPlace = (a: Place, b: Place) => (a.place ?? '').localeCompare(b.place ?? '', 'en') || byId(a, b)
+const hasPoint = <T extends VisitStop>(place: T): place is Known<T> => place.point !== null
+const byId = (a: VisitStop, b: VisitStop) => (a.id < b.id ? -1 : 1)
+const byPlace = (a: VisitStop, b: VisitStop) => (a.place ?? '').localeCompare(b.place ?? '', 'en') || byId(a, b)
 
-function nearestFirst<T extends Place>(known: readonly Known<T>[], start: Point | undefined): Known<T>[] {
+function nearestFirst<T extends VisitStop>(known: readonly Known<T>[], start: Point | undefined): Known<T>[] {
   const left = [...known]
   const ordered: Known<T>[] = []
   let here = start ?? left[0]?.point
@@ -45,7 +45,7 @@ const MAX_TURNS = 1000
 /** Shorter by less than a metre is no gain; rounding could go on for ever. */
 const LEAST_GAIN_KM = 0.001
 
-function untangled<T extends Place>(ordered: Known<T>[], start: Point | undefined): Known<T>[] {
+function untangled<T extends VisitStop>(ordered: Known<T>[], start: Point | undefined): Known<T>[] {
   let best = ordered
   for (let turn = 0; turn < MAX_TURNS; turn++) {
     const shorter = shorterTurn(best, start) ?? shorterMove(best, start)
@@ -56,7 +56,7 @@ function untangled<T extends Place>(ordered: Known<T>[], start: Point | undefine
 }
 
 /** The first turn of a stretch that makes the way shorter; without a start the first visit stays where it is. */
-function shorterTurn<T extends Place>(way: Known<T>[], start: Point | undefined): Known<T>[] | null {
+function shorterTurn<T extends VisitStop>(way: Known<T>[], start: Point | undefined): Known<T>[] | null {
   for (let from = start ? 0 : 1; from < way.length - 1; from++)
     for (let to = from + 1; to < way.length; to++) {
       const [before, after] = [from > 0 ? way[from - 1]!.point : start, way[to + 1]?.point]
@@ -69,7 +69,7 @@ function shorterTurn<T extends Place>(way: Known<T>[], start: Point | undefined)
 }
 
 /** The first move of one visit to another place in the row that makes the way shorter. */
-function shorterMove<T extends Place>(way: Known<T>[], start: Point | undefined): Known<T>[] | null {
+function shorterMove<T extends VisitStop>(way: Known<T>[], start: Point | undefined): Known<T>[] | null {
   const first = start ? 0 : 1
   const pointAt = (row: Known<T>[], at: number) => (at < 0 ? start : row[at]?.point)
   for (let from = first; from < way.length; from++) {

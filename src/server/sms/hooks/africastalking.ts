@@ -49,10 +49,10 @@ const ussd = z.object({
   text: z.string().default(''),
 })
 
-type Door = { db: Db; now: () => Date; gateway: string }
+type HookDeps = { db: Db; now: () => Date; gateway: string }
 
 /** What Africa's Talking tells us: messages that came in, reports of delivery, and the screens of USSD. */
-export function africasTalkingHooks({ db, now, gateway }: Door) {
+export function africasTalkingHooks({ db, now, gateway }: HookDeps) {
   const hooks = new Hono<ServerEnv>()
   hooks.use(knowsKey(db, now))
 

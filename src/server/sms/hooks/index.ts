@@ -5,13 +5,13 @@ import type { ServerEnv } from '../../http/env.ts'
 import { africasTalkingHooks } from './africastalking.ts'
 import { twilioHooks } from './twilio.ts'
 
-type Door = { db: Db; now: () => Date; sms: SmsConfig }
+type HookDeps = { db: Db; now: () => Date; sms: SmsConfig }
 
 /**
  * What gateways tell us. Without a gateway the paths of Africa's Talking are those of the simulator, which talks about
  * messages that went to the log. Without an account at Twilio, nobody's signature is Twilio's.
  */
-export function smsHooks({ db, now, sms }: Door) {
+export function smsHooks({ db, now, sms }: HookDeps) {
   const hooks = new Hono<ServerEnv>()
   const gateway = sms.gateway === 'log' ? 'log' : 'africastalking'
   hooks.route('/africastalking', africasTalkingHooks({ db, now, gateway }))

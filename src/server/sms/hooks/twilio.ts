@@ -42,10 +42,10 @@ const report = z.object({
 
 /** `origin` is the public address of this server, which Twilio signs. */
 type Account = { authToken: string; origin: string }
-type Door = { db: Db; now: () => Date; account: Account | null }
+type HookDeps = { db: Db; now: () => Date; account: Account | null }
 
 /** What Twilio tells us: messages that came in, and reports of delivery, each signed. */
-export function twilioHooks({ db, now, account }: Door) {
+export function twilioHooks({ db, now, account }: HookDeps) {
   const hooks = new Hono<ServerEnv>()
 
   hooks.post('/inbound', async (c) => {

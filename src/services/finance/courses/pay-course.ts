@@ -11,12 +11,12 @@ import { pay } from '../payments/pay.ts'
 import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
 import { asTransaction } from '../transaction-answer.ts'
 
-type Asked = { courseId: string; accountId: string | null }
+type CoursePayment = { courseId: string; accountId: string | null }
 
 /** Pays the fee of a course; who paid it is enrolled. */
 export function payCourse(
   tx: Db,
-  { courseId, accountId }: Asked,
+  { courseId, accountId }: CoursePayment,
   { user, now }: Pick<Actor, 'user' | 'now'>,
   setup: PaymentSetup,
 ) {

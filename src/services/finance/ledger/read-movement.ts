@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { findMovement, findMovementOf, findReversal, listEntries, newestMovement } from '#db/queries/finance/ledger.ts'
 import { listJobRuns } from '#db/queries/operations/job-runs.ts'
 import { isReversible } from '#domain/finance/ledger.ts'
-import type { LedgerStatus, Movement } from '#domain/finance/ledger-desk.schema.ts'
+import type { LedgerStatus, Movement } from '#domain/finance/ledger-admin.schema.ts'
 import { toMajor } from '#domain/money.ts'
 import { jobsTable } from '#domain/operations/jobs.ts'
 

@@ -4,7 +4,7 @@ import { findBalance, findMovement, findReversal, insertMovement, listEntries } 
 import { findTransaction, insertTransaction } from '#db/queries/finance/transactions.ts'
 import type { Instant } from '#domain/dates.ts'
 import { isReversible, type MovementKind, reversedLines } from '#domain/finance/ledger.ts'
-import type { Movement, ReverseMovementInput } from '#domain/finance/ledger-desk.schema.ts'
+import type { Movement, ReverseMovementInput } from '#domain/finance/ledger-admin.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import { newReference } from '../payments/open-payment.ts'

@@ -19,7 +19,7 @@ import { listAlerts } from '#services/weather/list-alerts.ts'
 import { listDailyForecasts } from '#services/weather/list-daily-forecasts.ts'
 import type { MenuPerson } from './person.ts'
 
-type Asked = { db: Db; request: MenuRequest; person: MenuPerson; now: Date; voice: Voice }
+type AnswerContext = { db: Db; request: MenuRequest; person: MenuPerson; now: Date; voice: Voice }
 
 /** How many of a farmer's crops are priced in one answer, and how many days of weather are told. */
 const MAX_CROPS = 6
@@ -27,7 +27,7 @@ const MAX_DAYS = 5
 const DAYS_AHEAD = 7
 
 /** The answer to each topic, in lines of which the first ones matter most. */
-const ANSWERS: Record<Topic, (asked: Asked) => string[]> = {
+const ANSWERS: Record<Topic, (asked: AnswerContext) => string[]> = {
   market: answerPrices,
   weather: answerWeather,
   advice: answerAdvice,
@@ -45,7 +45,7 @@ export function answerRequest(db: Db, request: MenuRequest, person: MenuPerson, 
   return ANSWERS[request.topic]({ db, request, person, now, voice })
 }
 
-function answerPrices({ db, request: { cropId, place }, person, voice }: Asked) {
+function answerPrices({ db, request: { cropId, place }, person, voice }: AnswerContext) {
   const pricesOf = (id: string, crop: string) => ({ crop, prices: listLatestPricesOf(db, id) })
   const crop = cropId === null ? undefined : findCrop(db, cropId)
   if (crop) return priceLines(voice, pricesOf(crop.id, crop.name), person.currency, place)
@@ -60,7 +60,7 @@ function cropsOf(db: Db, { farmerId }: MenuPerson) {
   return [...new Map(rows.map(({ crop }) => [crop.id, crop])).values()]
 }
 
-function answerWeather({ db, request, person, now, voice }: Asked) {
+function answerWeather({ db, request, person, now, voice }: AnswerContext) {
   const place = request.place ?? person.place
   if (place === null) return [voice.say('noForecast', { place: person.phone })]
   const town = place.split(',')[0]!
@@ -70,7 +70,7 @@ function answerWeather({ db, request, person, now, voice }: Asked) {
   })
 }
 
-function answerAdvice({ db, request: { cropId }, person, now, voice }: Asked) {
+function answerAdvice({ db, request: { cropId }, person, now, voice }: AnswerContext) {
   const crop = cropId === null ? undefined : findCrop(db, cropId)
   const languages = [...new Set([LANGUAGES[person.language].word, 'english'])]
   const ids = crop ? [crop.id] : cropsOf(db, person).map(({ id }) => id)
@@ -82,7 +82,7 @@ function answerAdvice({ db, request: { cropId }, person, now, voice }: Asked) {
   return [crop ? voice.say('noAdviceOn', { crop: voice.crop(crop.name) }) : voice.say('noAdvice')]
 }
 
-function answerCrops({ db, person, now, voice }: Asked) {
+function answerCrops({ db, person, now, voice }: AnswerContext) {
   const { farmerId } = person
   if (farmerId === null) return [voice.say('unregistered')]
   const today = dayIn(now, zoneOf(person.place))
@@ -93,7 +93,7 @@ function answerCrops({ db, person, now, voice }: Asked) {
   return cropLines(voice, crops, due)
 }
 
-function answerLoans({ db, person: { farmerId }, voice }: Asked) {
+function answerLoans({ db, person: { farmerId }, voice }: AnswerContext) {
   if (farmerId === null) return [voice.say('unregistered')]
   return loanLines(voice, listLoans(db, { userId: farmerId, limit: MAX.openLoans }).items)
 }

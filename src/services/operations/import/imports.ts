@@ -1,6 +1,6 @@
 import type { DoubtfulChoice, PriceImportReport } from '#domain/market/import/price-import.schema.ts'
 import type { ImportProgress, ImportState } from '#domain/operations/import/import-state.schema.ts'
-import type { FarmerImport } from '#domain/people/desk-user.schema.ts'
+import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import type { Actor } from '#services/people/actor.ts'
 import type { AuditedAction } from '../audit.ts'
 

@@ -16,7 +16,7 @@ import { laterThanAll } from './save-translation.ts'
 import type { TranslationUnit, TranslatorsFile } from './translation-unit.ts'
 import { readXliff } from './xliff.ts'
 
-type Asked = { language: TranslatedLanguage; file: string }
+type ImportRequest = { language: TranslatedLanguage; file: string }
 type Taken = Omit<TranslationUnit, 'text'> & { language: TranslatedLanguage; text: string }
 type Refused = ImportAnswer['reasons'][number]
 /** What a file would write, and what it answers. */
@@ -27,7 +27,7 @@ const MAX_UNITS = 20_000
 const MAX_REASONS = 200
 
 /** Compares a file of a translator with what there is. Throws a FileRefusal where it is no such file. */
-export function readImport(db: Db, catalogueOf: CatalogueOf, { language, file }: Asked): ReadImport {
+export function readImport(db: Db, catalogueOf: CatalogueOf, { language, file }: ImportRequest): ReadImport {
   const { tag, units } = readFile(file)
   assertLanguage(tag, language)
   if (units.length === 0) throw new FileRefusal('The file has no messages.')

@@ -14,7 +14,7 @@ import type { Actor } from '#services/people/actor.ts'
 import { conflictOf } from '../edit-row.ts'
 import { translationFrom } from './list-translations.ts'
 
-type Place = z.infer<typeof messagePlace>
+type MessagePlace = z.infer<typeof messagePlace>
 type Writer = Pick<Actor, 'user' | 'now'> & { catalogueOf: CatalogueOf }
 
 /** Writes a translation in place of what the release brought, where it can stand in for the English. */
@@ -38,7 +38,7 @@ export function saveTranslation(tx: Db, input: SaveTranslation, writer: Writer):
 }
 
 /** Takes back what was written here: the text of the release stands again. Returns what stood, so that it can be undone. */
-export function resetTranslation(tx: Db, place: Place, writer: Writer) {
+export function resetTranslation(tx: Db, place: MessagePlace, writer: Writer) {
   englishOf(writer.catalogueOf, place.key)
   const before = findTranslation(tx, place)
   if (!before) throw problem('notFound')
@@ -60,7 +60,7 @@ export function laterThanAll(tx: Db, language: TranslatedLanguage, now: Date): s
   return new Date(Math.max(now.getTime(), least)).toISOString()
 }
 
-function currentTranslation(tx: Db, { language, key }: Place, { catalogueOf, user }: Writer) {
+function currentTranslation(tx: Db, { language, key }: MessagePlace, { catalogueOf, user }: Writer) {
   const row = findTranslation(tx, { language, key })
   const message = { language, key, english: englishOf(catalogueOf, key) }
   return translationFrom(message, catalogueOf(language).get(key) ?? null, row && { ...row, updatedBy: user.fullName })

@@ -46,8 +46,13 @@ function attach(tx: Db, { id, farmerId }: VisitRow, photoId: string) {
   insertVisitPhoto(tx, { visitId: id, photoId })
 }
 
-type Told = { isMoved: boolean; isCancelled: boolean }
-function tellFarmer(tx: Db, { farmerId, date: day, time }: VisitRow, { isMoved, isCancelled }: Told, actor: Actor) {
+type VisitChange = { isMoved: boolean; isCancelled: boolean }
+function tellFarmer(
+  tx: Db,
+  { farmerId, date: day, time }: VisitRow,
+  { isMoved, isCancelled }: VisitChange,
+  actor: Actor,
+) {
   const agent = actor.user.fullName
   if (isCancelled) notify(tx, farmerId, noticeOf('visitCancelled', { agent, day }), actor.now())
   else if (isMoved) notify(tx, farmerId, noticeOf('visitMoved', { agent, day, time }), actor.now())

@@ -73,7 +73,7 @@ function CareGroup({ state, items, farmerCrop }: { state: CareState; items: Care
             cropName={cropName(farmerCrop.crop.name)}
             isSaving={done.isSaving(farmerCrop.id, item.task)}
             onDone={() => done.tell(farmerCrop.id, item.task, cropName(farmerCrop.crop.name))}
-            onUndo={(doneOn) => done.takeBack(farmerCrop.id, item.task, doneOn)}
+            onUndo={(doneOn) => done.removeRefused(farmerCrop.id, item.task, doneOn)}
           />
         ))}
       </ul>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import { isMostlyWrong, isUntold } from '#domain/learning/hard-question.ts'
+import { isMostlyWrong, isNotSynced } from '#domain/learning/hard-question.ts'
 import type { CourseReport, QuestionReport } from '#domain/learning/report.schema.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import classes from './Questions.module.css'
@@ -15,7 +15,7 @@ type QuestionsProps = { quizzes: Quiz[]; isHardOnly: boolean; onHardOnly: (isHar
 export function Questions({ quizzes, isHardOnly, onHardOnly }: QuestionsProps) {
   const t = useTranslations('teaching')
   const all = withQuestions(quizzes, () => true)
-  const untold = withQuestions(quizzes, isUntold)
+  const untold = withQuestions(quizzes, isNotSynced)
   // Who is told no right answer cannot know which questions most got wrong.
   const canFilter = untold.length < all.length
   const isFiltered = isHardOnly && canFilter
@@ -57,7 +57,7 @@ function QuizReport({ quiz: { title, questions } }: { quiz: Quiz }) {
   const t = useTranslations('teaching')
   return (
     <Section title={title}>
-      {questions.some(isUntold) && <p className={classes.lead}>{t('untold')}</p>}
+      {questions.some(isNotSynced) && <p className={classes.lead}>{t('untold')}</p>}
       <ul className={classes.questions}>
         {questions.map((question) => (
           <li key={question.id}>

@@ -6,10 +6,10 @@ import { type UploadPlace, uploadFile } from './upload-file.ts'
 
 const LOOK_EVERY_MS = 400
 
-type Asked = { fileId: string; isDryRun: boolean }
+type ImportRequest = { fileId: string; isDryRun: boolean }
 type Kind<Report, Choice> = {
   place: UploadPlace
-  start: (asked: Asked, choice: Choice) => Promise<{ importId: string }>
+  start: (asked: ImportRequest, choice: Choice) => Promise<{ importId: string }>
   /** The import that was started last, and where it stands, asked with `whileRunning`. */
   importId: string | null
   onStarted: (importId: string | null) => void
@@ -38,7 +38,7 @@ export function useFileImport<Report, Choice>({ place, start, importId, onStarte
     failed: ({ reason }) => reason ?? t('notStarted'),
     onDone: (started) => onStarted(started.importId),
   })
-  const begin = (asked: Asked, choice: Choice) => starting.mutate(() => start(asked, choice))
+  const begin = (asked: ImportRequest, choice: Choice) => starting.mutate(() => start(asked, choice))
   const startOver = () => {
     setChosen(null)
     onStarted(null)

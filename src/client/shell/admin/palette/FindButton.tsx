@@ -11,7 +11,7 @@ const Palette = lazy(async () => {
   return palette
 })
 
-/** Opens the palette, as Ctrl+K or ⌘K do from everywhere on the desk. */
+/** Opens the palette, as Ctrl+K or ⌘K do from everywhere in the admin area. */
 export function FindButton({ userId }: { userId: string }) {
   const t = useTranslations('admin')
   const [isOpen, setOpen] = useState(false)

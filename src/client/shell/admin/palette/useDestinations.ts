@@ -8,7 +8,7 @@ import { PLACES } from '../AdminPlaces.tsx'
 /** Where the palette can lead; `key` is the same for the same thing. */
 export type Destination = ListOption & { href: string }
 
-/** Where some words lead: places of the desk, and what was found. */
+/** Where some words lead: places of the admin area, and what was found. */
 export function useDestinations(words: string, found: Found | undefined): ListGroup<Destination>[] {
   const t = useTranslations('desk.palette')
   const admin = useTranslations('admin')

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { tableSearch } from '#client/ui/table/search.ts'
 import { tableView } from '#client/ui/table/table-view.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import { AdminCoursesScreen } from './-components/AdminCoursesScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/courses/')({
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_admin/admin/courses/')({
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <AdminCoursesScreen view={tableView(Route.useSearch(), DESK_SORTS.course, navigate)} />
+  return <AdminCoursesScreen view={tableView(Route.useSearch(), ADMIN_SORTS.course, navigate)} />
 }

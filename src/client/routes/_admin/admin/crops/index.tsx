@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { tableSearch } from '#client/ui/table/search.ts'
 import { tableView } from '#client/ui/table/table-view.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import { CropsScreen } from './-components/CropsScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/crops/')({
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_admin/admin/crops/')({
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <CropsScreen view={tableView(Route.useSearch(), DESK_SORTS.crop, navigate)} />
+  return <CropsScreen view={tableView(Route.useSearch(), ADMIN_SORTS.crop, navigate)} />
 }

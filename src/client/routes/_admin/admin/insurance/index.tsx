@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { ClaimsList } from './-components/ClaimsList.tsx'

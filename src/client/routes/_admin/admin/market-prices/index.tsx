@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { tableSearch } from '#client/ui/table/search.ts'
 import { tableView } from '#client/ui/table/table-view.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import { PricesScreen } from './-components/PricesScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/market-prices/')({
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_admin/admin/market-prices/')({
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <PricesScreen view={tableView(Route.useSearch(), DESK_SORTS.marketPrice, navigate)} />
+  return <PricesScreen view={tableView(Route.useSearch(), ADMIN_SORTS.marketPrice, navigate)} />
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { type TableSearch, tableSearch } from '#client/ui/table/search.ts'
 import { tableView } from '#client/ui/table/table-view.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import { InsuranceProductsScreen } from './-components/InsuranceProductsScreen.tsx'
 import { LoanProductsScreen } from './-components/LoanProductsScreen.tsx'
 import type { ProductTab } from './-components/ProductTabs.tsx'
@@ -23,8 +23,8 @@ function Screen() {
   const navigate = Route.useNavigate()
   const move = (to: { search: TableSearch; replace?: boolean }) => navigate({ ...to, search: { ...to.search, tab } })
   return tab === 'insurance' ? (
-    <InsuranceProductsScreen view={tableView(search, DESK_SORTS.insuranceProduct, move)} />
+    <InsuranceProductsScreen view={tableView(search, ADMIN_SORTS.insuranceProduct, move)} />
   ) : (
-    <LoanProductsScreen view={tableView(search, DESK_SORTS.loanProduct, move)} />
+    <LoanProductsScreen view={tableView(search, ADMIN_SORTS.loanProduct, move)} />
   )
 }

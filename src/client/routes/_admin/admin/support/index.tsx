@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { SupportDesk } from '#client/features/support/desk/SupportDesk.tsx'
-import { supportSearch } from '#client/features/support/desk/support-search.ts'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { StaffSupport } from '#client/features/support/staff/StaffSupport.tsx'
+import { supportSearch } from '#client/features/support/staff/support-search.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { tableView } from '#client/ui/table/table-view.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 
 export const Route = createFileRoute('/_admin/admin/support/')({
   validateSearch: supportSearch,
@@ -29,9 +29,9 @@ function Screen() {
   return (
     <div className={desk.page}>
       <PageTitle isPlain>{t('desk')}</PageTitle>
-      <SupportDesk
+      <StaffSupport
         place="/admin/support"
-        view={tableView(search, DESK_SORTS.ticket, navigate)}
+        view={tableView(search, ADMIN_SORTS.ticket, navigate)}
         shown={search.status ?? 'open'}
         assigned={search.assigned ?? 'anybody'}
         onShow={(status) => void navigate({ search: { ...search, status }, replace: true })}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { tableSearch } from '#client/ui/table/search.ts'
 import { tableView } from '#client/ui/table/table-view.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import { AlertsScreen } from './-components/AlertsScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/weather-alerts/')({
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_admin/admin/weather-alerts/')({
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <AlertsScreen view={tableView(Route.useSearch(), DESK_SORTS.weatherAlert, navigate)} />
+  return <AlertsScreen view={tableView(Route.useSearch(), ADMIN_SORTS.weatherAlert, navigate)} />
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SupportTicket } from '#client/features/support/desk/SupportTicket.tsx'
+import { SupportTicket } from '#client/features/support/staff/SupportTicket.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import classes from '#client/shell/agent/AgentPage.module.css'
 

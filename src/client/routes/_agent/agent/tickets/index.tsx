@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { SupportDesk } from '#client/features/support/desk/SupportDesk.tsx'
-import { supportSearch } from '#client/features/support/desk/support-search.ts'
+import { StaffSupport } from '#client/features/support/staff/StaffSupport.tsx'
+import { supportSearch } from '#client/features/support/staff/support-search.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import classes from '#client/shell/agent/AgentPage.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { tableView } from '#client/ui/table/table-view.ts'
-import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 
 export const Route = createFileRoute('/_agent/agent/tickets/')({
   validateSearch: supportSearch,
@@ -22,9 +22,9 @@ function Screen() {
     <main className={classes.page}>
       <PageTitle>{t('desk')}</PageTitle>
       <div className={classes.inset}>
-        <SupportDesk
+        <StaffSupport
           place="/agent/tickets"
-          view={tableView(search, DESK_SORTS.ticket, navigate)}
+          view={tableView(search, ADMIN_SORTS.ticket, navigate)}
           shown={search.status ?? 'open'}
           assigned={search.assigned ?? 'anybody'}
           onShow={(status) => void navigate({ search: { ...search, status }, replace: true })}

@@ -40,7 +40,7 @@ export function DueTasks({ tasks, farmerId }: { tasks: CareDue[]; farmerId: stri
               showCrop
               isSaving={done.isSaving(item.cropId, item.task)}
               onDone={() => done.tell(item.cropId, item.task, cropName(item.cropName))}
-              onUndo={(doneOn) => done.takeBack(item.cropId, item.task, doneOn)}
+              onUndo={(doneOn) => done.removeRefused(item.cropId, item.task, doneOn)}
             />
           ))}
         </ul>

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
-import { StateBadges } from '#client/features/operations/desk/StateBadges.tsx'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
+import { StateBadges } from '#client/features/operations/admin/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
+import type { AdminAdvisory } from '#domain/advice/advisory.schema.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { beginning } from './beginning.ts'
 
-export function AdvisoryCard({ advisory }: { advisory: DeskAdvisory }) {
+export function AdvisoryCard({ advisory }: { advisory: AdminAdvisory }) {
   const t = useTranslations('desk')
   const { id, title, category, priority, crop, isActive, publishAt, needsApproval } = advisory
   return (

@@ -1,24 +1,24 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { CropChoice } from '#client/features/operations/desk/CropChoice.tsx'
-import { Dispatches } from '#client/features/operations/desk/Dispatches.tsx'
-import { localMomentOf } from '#client/features/operations/desk/local-moment.ts'
-import { PeriodFields } from '#client/features/operations/desk/PeriodFields.tsx'
-import { ReachCard } from '#client/features/operations/desk/ReachCard.tsx'
-import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
-import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { CropChoice } from '#client/features/operations/admin/CropChoice.tsx'
+import { Dispatches } from '#client/features/operations/admin/Dispatches.tsx'
+import { localMomentOf } from '#client/features/operations/admin/local-moment.ts'
+import { PeriodFields } from '#client/features/operations/admin/PeriodFields.tsx'
+import { ReachCard } from '#client/features/operations/admin/ReachCard.tsx'
+import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
+import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
-import { advisoryForm, type DeskAdvisory } from '#domain/advice/advisory.schema.ts'
+import { type AdminAdvisory, advisoryForm } from '#domain/advice/advisory.schema.ts'
 import { ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from '#domain/advice/advisory.ts'
 import { keysOf } from '#domain/table.ts'
 
-const valuesOf = (advisory: DeskAdvisory | null) => ({
+const valuesOf = (advisory: AdminAdvisory | null) => ({
   title: advisory?.title ?? '',
   content: advisory?.content ?? '',
   category: advisory?.category ?? ('' as const),
@@ -33,7 +33,7 @@ const valuesOf = (advisory: DeskAdvisory | null) => ({
 const languageOf = (language: string) => ADVISORY_LANGUAGES.find((each) => each === language) ?? 'english'
 
 /** Publishes an advisory, or changes one. */
-export default function AdvisoryDialog({ advisory, onClose }: { advisory: DeskAdvisory | null; onClose: () => void }) {
+export default function AdvisoryDialog({ advisory, onClose }: { advisory: AdminAdvisory | null; onClose: () => void }) {
   const t = useTranslations('desk')
   const form = useZodForm(advisoryForm, valuesOf(advisory), `desk.advisory.${advisory?.id ?? 'new'}`, advisory?.version)
   const { cropId, priority } = form.values

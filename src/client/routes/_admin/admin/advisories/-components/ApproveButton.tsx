@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useSession } from '#client/phone/session.ts'
-import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
+import type { AdminAdvisory } from '#domain/advice/advisory.schema.ts'
 
 /** Approves advice that names a chemical or a dose; its author sees no button. */
-export function ApproveButton({ advisory }: { advisory: DeskAdvisory }) {
+export function ApproveButton({ advisory }: { advisory: AdminAdvisory }) {
   const t = useTranslations('desk.approval')
   const me = useSession()?.user.id
   const { id, title, needsApproval, authorId, editorId } = advisory

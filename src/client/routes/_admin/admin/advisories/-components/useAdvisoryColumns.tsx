@@ -1,15 +1,15 @@
 import { useTranslations } from 'use-intl'
-import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
-import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
+import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
+import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
-import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
-import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { AdminAdvisory } from '#domain/advice/advisory.schema.ts'
+import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import { ApproveButton } from './ApproveButton.tsx'
 import { beginning } from './beginning.ts'
 
-export function useAdvisoryColumns(): TableColumn<DeskAdvisory, DeskSort<'advisory'>>[] {
+export function useAdvisoryColumns(): TableColumn<AdminAdvisory, AdminSort<'advisory'>>[] {
   const t = useTranslations('desk')
-  const shared = useDeskColumns()
+  const shared = useAdminColumns()
   return [
     { ...shared.title(beginning), sort: bothWays('title') },
     {

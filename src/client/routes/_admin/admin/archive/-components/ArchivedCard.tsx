@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { useTableWords } from '#client/features/operations/desk/useTableWords.ts'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { useTableWords } from '#client/features/operations/admin/useTableWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/Value.tsx'

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { useTableWords } from '#client/features/operations/desk/useTableWords.ts'
+import { useTableWords } from '#client/features/operations/admin/useTableWords.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { Archived } from './archived.ts'
 import { RestoreButton } from './RestoreButton.tsx'

@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/Value.tsx'
 import type { AuditEvent } from '#domain/operations/audit.schema.ts'

@@ -2,8 +2,8 @@ import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -38,7 +38,7 @@ export function AuditScreen({ words, table, onWords, onTable }: AuditScreenProps
   const filter = { search: words || undefined, table }
   const pages = trpc.admin.audit.list.useInfiniteQuery(
     { ...filter, limit: PAGE },
-    { ...DESK_PAGES, refetchOnMount: 'always' },
+    { ...ADMIN_PAGES, refetchOnMount: 'always' },
   )
   return (
     <div className={desk.page}>

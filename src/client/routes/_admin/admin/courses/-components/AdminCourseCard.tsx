@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { formatCoursePrice } from '#domain/learning/course.ts'

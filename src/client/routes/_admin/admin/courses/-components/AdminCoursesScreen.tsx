@@ -3,11 +3,11 @@ import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
+import { AdminList } from '#client/features/operations/admin/AdminList.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { TableView } from '#client/ui/table/table-view.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
-import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 import { found } from '#domain/search.ts'
 import { AdminCourseCard } from './AdminCourseCard.tsx'
 import { sortedCourses } from './sorted-courses.ts'
@@ -18,7 +18,7 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 
 /** All courses, published or not. There are some dozens: they come at once, and the search is done here. */
-export function AdminCoursesScreen({ view }: { view: TableView<DeskSort<'course'>> }) {
+export function AdminCoursesScreen({ view }: { view: TableView<AdminSort<'course'>> }) {
   const t = useTranslations('learning')
   const builder = useTranslations('desk.builder')
   // Another administrator may have changed a cached list.
@@ -35,7 +35,7 @@ export function AdminCoursesScreen({ view }: { view: TableView<DeskSort<'course'
   const onePage = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
   return (
     <>
-      <DeskList
+      <AdminList
         kind="course"
         view={view}
         pages={{

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { UploadProgress } from '#client/features/learning/build/UploadProgress.tsx'
 import { useUpload } from '#client/features/learning/build/useUpload.ts'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
 

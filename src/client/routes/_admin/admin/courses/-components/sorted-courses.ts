@@ -1,8 +1,8 @@
 import { COURSE_LEVELS } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
-import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 
-type Head = Exclude<DeskSort<'course'>, `-${string}`>
+type Head = Exclude<AdminSort<'course'>, `-${string}`>
 
 const BY: Record<Head, (a: AdminCourse, b: AdminCourse) => number> = {
   createdAt: (a, b) => a.createdAt.localeCompare(b.createdAt),
@@ -14,7 +14,7 @@ const BY: Record<Head, (a: AdminCourse, b: AdminCourse) => number> = {
 const HEADS = Object.keys(BY) as Head[]
 
 /** Courses in one of the orders of their list. */
-export function sortedCourses(courses: readonly AdminCourse[], sort: DeskSort<'course'>): AdminCourse[] {
+export function sortedCourses(courses: readonly AdminCourse[], sort: AdminSort<'course'>): AdminCourse[] {
   const head = HEADS.find((each) => sort === each || sort === `-${each}`)!
   return courses.toSorted((a, b) => (sort.startsWith('-') ? BY[head](b, a) : BY[head](a, b)))
 }

@@ -1,16 +1,18 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
-import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
+import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import { BuildButton } from './BuildButton.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { ReportButton } from './ReportButton.tsx'
 
 /** What a table and a spreadsheet say of courses, and what can be done with them. */
-export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableColumn<AdminCourse, DeskSort<'course'>>[] {
+export function useCourseColumns(
+  onAsk: (course: AdminCourse) => void,
+): TableColumn<AdminCourse, AdminSort<'course'>>[] {
   const t = useTranslations('admin.courses')
   const learning = useTranslations('learning')
   const desk = useTranslations('desk')
@@ -21,7 +23,7 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
     head: string,
     of: (course: AdminCourse) => number,
     isHidden = false,
-  ): TableColumn<AdminCourse, DeskSort<'course'>> => ({
+  ): TableColumn<AdminCourse, AdminSort<'course'>> => ({
     id,
     head,
     cell: (course) => format.number(of(course)),

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import type { DeskCrop } from '#domain/crops/catalogue.schema.ts'
+import type { AdminCrop } from '#domain/crops/catalogue.schema.ts'
 
 /** Takes a crop out of the catalogue, or back into it; whoever grows it goes on growing it. */
-export function ArchiveButton({ crop: { id, name, archivedAt } }: { crop: DeskCrop }) {
+export function ArchiveButton({ crop: { id, name, archivedAt } }: { crop: AdminCrop }) {
   const t = useTranslations('desk.crop')
   const undo = useUndo(api.admin.crops.change.mutate, (utils) => utils.admin.crops.invalidate())
   const isArchived = archivedAt !== null

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/Value.tsx'
-import type { DeskCrop } from '#domain/crops/catalogue.schema.ts'
+import type { AdminCrop } from '#domain/crops/catalogue.schema.ts'
 import { ArchiveButton } from './ArchiveButton.tsx'
 
-export function CropCard({ crop }: { crop: DeskCrop }) {
+export function CropCard({ crop }: { crop: AdminCrop }) {
   const t = useTranslations('desk')
   const { id, name, localName, group, growers, archivedAt, description } = crop
   return (

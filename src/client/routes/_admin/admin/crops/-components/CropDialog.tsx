@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
-import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
+import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
-import { type DeskCrop, newCrop } from '#domain/crops/catalogue.schema.ts'
+import { type AdminCrop, newCrop } from '#domain/crops/catalogue.schema.ts'
 import { CROP_GROUPS } from '#domain/crops/crop-group.ts'
 import { keysOf } from '#domain/table.ts'
 
-const valuesOf = (crop: DeskCrop | null) => ({
+const valuesOf = (crop: AdminCrop | null) => ({
   name: crop?.name ?? '',
   localName: crop?.localName ?? '',
   description: crop?.description ?? '',
@@ -24,7 +24,7 @@ const valuesOf = (crop: DeskCrop | null) => ({
 })
 
 /** Adds a crop to the catalogue, or changes one. */
-export default function CropDialog({ crop, onClose }: { crop: DeskCrop | null; onClose: () => void }) {
+export default function CropDialog({ crop, onClose }: { crop: AdminCrop | null; onClose: () => void }) {
   const t = useTranslations('desk')
   const form = useZodForm(newCrop, valuesOf(crop), `desk.crop.${crop?.id ?? 'new'}`, crop?.version)
   const { create, change } = api.admin.crops

@@ -1,18 +1,18 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
-import type { DeskCrop } from '#domain/crops/catalogue.schema.ts'
-import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { AdminCrop } from '#domain/crops/catalogue.schema.ts'
+import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import { ArchiveButton } from './ArchiveButton.tsx'
 
-export function useCropColumns(): TableColumn<DeskCrop, DeskSort<'crop'>>[] {
+export function useCropColumns(): TableColumn<AdminCrop, AdminSort<'crop'>>[] {
   const t = useTranslations('desk')
   const format = useFormatter()
   const text = (
     id: 'localName' | 'plantingSeason' | 'harvestSeason',
     isHidden = false,
-  ): TableColumn<DeskCrop, DeskSort<'crop'>> => ({
+  ): TableColumn<AdminCrop, AdminSort<'crop'>> => ({
     id,
     head: t(`field.${id}`),
     cell: (crop) => crop[id] ?? '–',

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'

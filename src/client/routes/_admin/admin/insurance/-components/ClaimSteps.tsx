@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import classes from '#client/features/finance/desk/Money.module.css'
+import classes from '#client/features/finance/admin/Money.module.css'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/Value.tsx'

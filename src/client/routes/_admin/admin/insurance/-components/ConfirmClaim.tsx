@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import classes from '#client/features/finance/desk/Money.module.css'
-import { PayoutFacts } from '#client/features/finance/desk/PayoutFacts.tsx'
+import classes from '#client/features/finance/admin/Money.module.css'
+import { PayoutFacts } from '#client/features/finance/admin/PayoutFacts.tsx'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 

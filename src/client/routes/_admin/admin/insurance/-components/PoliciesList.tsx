@@ -2,9 +2,9 @@ import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { MoneyCard } from '#client/features/finance/desk/MoneyCard.tsx'
-import { MoneyList } from '#client/features/finance/desk/MoneyList.tsx'
-import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
+import { MoneyCard } from '#client/features/finance/admin/MoneyCard.tsx'
+import { MoneyList } from '#client/features/finance/admin/MoneyList.tsx'
+import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { allRows } from '#client/ui/table/all-rows.ts'
@@ -42,7 +42,7 @@ export function PoliciesList({ shown, onStatus }: PoliciesListProps) {
         choices: SHOWN.map((each) => ({ value: each, label: each === 'all' ? t('all') : states(each) })),
         onChange: onStatus,
       }}
-      pages={trpc.admin.insurance.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)}
+      pages={trpc.admin.insurance.list.useInfiniteQuery({ ...filter, limit: PAGE }, ADMIN_PAGES)}
       columns={usePolicyColumns()}
       nameOf={({ farmer }) => farmer.fullName}
       card={(policy) => (

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import classes from '#client/features/finance/desk/Money.module.css'
+import classes from '#client/features/finance/admin/Money.module.css'
 import { noonOf, today } from '#client/phone/clock.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'

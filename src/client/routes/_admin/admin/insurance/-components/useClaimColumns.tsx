@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useMoneyColumns } from '#client/features/finance/desk/useMoneyColumns.tsx'
+import { useMoneyColumns } from '#client/features/finance/admin/useMoneyColumns.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { useMoneyColumns } from '#client/features/finance/desk/useMoneyColumns.tsx'
+import { useMoneyColumns } from '#client/features/finance/admin/useMoneyColumns.tsx'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import money from '#client/features/finance/desk/Money.module.css'
-import { PaymentsOf } from '#client/features/finance/desk/PaymentsOf.tsx'
+import money from '#client/features/finance/admin/Money.module.css'
+import { PaymentsOf } from '#client/features/finance/admin/PaymentsOf.tsx'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import classes from '#client/features/finance/desk/Money.module.css'
+import classes from '#client/features/finance/admin/Money.module.css'
 import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import type { CreditScore } from '#domain/finance/loans/credit-score.schema.ts'
 

@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { noonOf } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/Value.tsx'
-import type { DeskPrice } from '#domain/market/price-desk.schema.ts'
+import type { AdminPrice } from '#domain/market/price-admin.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { nameOfPrice } from './name-of-price.ts'
 
-export function PriceCard({ price }: { price: DeskPrice }) {
+export function PriceCard({ price }: { price: AdminPrice }) {
   const t = useTranslations('desk.marketPrice')
   const format = useFormatter()
   const { id, crop, market, pricePerKg, currency, date, source } = price

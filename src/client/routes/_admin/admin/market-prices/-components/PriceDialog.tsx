@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { CropChoice } from '#client/features/operations/desk/CropChoice.tsx'
-import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
-import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { CropChoice } from '#client/features/operations/admin/CropChoice.tsx'
+import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
+import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { today } from '#client/phone/clock.ts'
 import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
 import { DateField } from '#client/ui/fields/DateField.tsx'
@@ -12,13 +12,13 @@ import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { MARKETS, TRENDS } from '#domain/market/price.ts'
-import { type DeskPrice, newPrice } from '#domain/market/price-desk.schema.ts'
+import { type AdminPrice, newPrice } from '#domain/market/price-admin.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 
 const currencyOf = (currency: string) => CURRENCIES.find((each) => each === currency) ?? 'NGN'
 
-const valuesOf = (price: DeskPrice | null) => ({
+const valuesOf = (price: AdminPrice | null) => ({
   cropId: price?.cropId ?? '',
   market: price?.market ?? '',
   pricePerKg: price?.pricePerKg ?? ('' as const),
@@ -29,7 +29,7 @@ const valuesOf = (price: DeskPrice | null) => ({
 })
 
 /** Enters a price, or changes one. */
-export default function PriceDialog({ price, onClose }: { price: DeskPrice | null; onClose: () => void }) {
+export default function PriceDialog({ price, onClose }: { price: AdminPrice | null; onClose: () => void }) {
   const t = useTranslations('desk')
   const form = useZodForm(newPrice, valuesOf(price), `desk.price.${price?.id ?? 'new'}`, price?.version)
   const { create, change } = api.admin.marketPrices

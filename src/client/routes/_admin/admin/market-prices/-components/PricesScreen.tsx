@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
-import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
+import { AdminList } from '#client/features/operations/admin/AdminList.tsx'
+import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import type { TableView } from '#client/ui/table/table-view.ts'
-import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 import { ImportLink } from './ImportLink.tsx'
 import { nameOfPrice } from './name-of-price.ts'
 import { PriceCard } from './PriceCard.tsx'
@@ -14,13 +14,13 @@ import { usePriceColumns } from './usePriceColumns.tsx'
 const PriceDialog = lazy(() => import('./PriceDialog.tsx'))
 
 /** All market prices, the newest day first. */
-export function PricesScreen({ view }: { view: TableView<DeskSort<'marketPrice'>> }) {
+export function PricesScreen({ view }: { view: TableView<AdminSort<'marketPrice'>> }) {
   const filter = { search: view.words || undefined, sort: view.sort }
   return (
-    <DeskList
+    <AdminList
       kind="marketPrice"
       view={view}
-      pages={trpc.admin.marketPrices.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)}
+      pages={trpc.admin.marketPrices.list.useInfiniteQuery({ ...filter, limit: PAGE }, ADMIN_PAGES)}
       columns={usePriceColumns()}
       nameOf={nameOfPrice}
       card={(price) => <PriceCard price={price} />}

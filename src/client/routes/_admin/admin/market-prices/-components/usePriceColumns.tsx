@@ -1,16 +1,16 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
+import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
 import { noonOf } from '#client/phone/clock.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
-import type { DeskPrice } from '#domain/market/price-desk.schema.ts'
+import type { AdminPrice } from '#domain/market/price-admin.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
+import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import { nameOfPrice } from './name-of-price.ts'
 
-export function usePriceColumns(): TableColumn<DeskPrice, DeskSort<'marketPrice'>>[] {
+export function usePriceColumns(): TableColumn<AdminPrice, AdminSort<'marketPrice'>>[] {
   const t = useTranslations('desk')
   const format = useFormatter()
-  const shared = useDeskColumns()
+  const shared = useAdminColumns()
   return [
     {
       id: 'crop',

@@ -3,10 +3,10 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import classes from '#client/features/finance/desk/Money.module.css'
+import classes from '#client/features/finance/admin/Money.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/Value.tsx'
-import type { LedgerStatus } from '#domain/finance/ledger-desk.schema.ts'
+import type { LedgerStatus } from '#domain/finance/ledger-admin.schema.ts'
 
 /** The state of the books: what the last check found, and a check at once. */
 export function LedgerCard() {

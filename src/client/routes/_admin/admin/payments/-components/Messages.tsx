@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import classes from '#client/features/finance/desk/Money.module.css'
+import classes from '#client/features/finance/admin/Money.module.css'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Value } from '#client/ui/Value.tsx'
 import type { PaymentMessage } from '#domain/finance/payments/payment.schema.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import classes from '#client/features/finance/desk/Money.module.css'
+import classes from '#client/features/finance/admin/Money.module.css'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'

@@ -3,12 +3,12 @@ import { lazy } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import money from '#client/features/finance/desk/Money.module.css'
-import { MoneyCard } from '#client/features/finance/desk/MoneyCard.tsx'
-import { MoneyList } from '#client/features/finance/desk/MoneyList.tsx'
-import { PAYMENT_TONES } from '#client/features/finance/desk/payment-tones.ts'
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
+import money from '#client/features/finance/admin/Money.module.css'
+import { MoneyCard } from '#client/features/finance/admin/MoneyCard.tsx'
+import { MoneyList } from '#client/features/finance/admin/MoneyList.tsx'
+import { PAYMENT_TONES } from '#client/features/finance/admin/payment-tones.ts'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
@@ -56,7 +56,7 @@ export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
           })),
           onChange: onShow,
         }}
-        pages={trpc.admin.payments.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)}
+        pages={trpc.admin.payments.list.useInfiniteQuery({ ...filter, limit: PAGE }, ADMIN_PAGES)}
         columns={usePaymentColumns()}
         nameOf={({ farmer }) => farmer.fullName}
         card={(payment) => (

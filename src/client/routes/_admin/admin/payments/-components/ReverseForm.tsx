@@ -5,7 +5,7 @@ import { useWrite } from '#client/api/useWrite.ts'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
-import { reverseMovementInput } from '#domain/finance/ledger-desk.schema.ts'
+import { reverseMovementInput } from '#domain/finance/ledger-admin.schema.ts'
 
 /** Asks why a movement is taken back, and takes it back. */
 export function ReverseForm({ number, onClose }: { number: number; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import classes from '#client/features/finance/desk/Money.module.css'
+import classes from '#client/features/finance/admin/Money.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/Value.tsx'
 import { MessageList } from './Messages.tsx'

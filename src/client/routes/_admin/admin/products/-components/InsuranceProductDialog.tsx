@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { api } from '#client/api/client.ts'
-import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
-import { type EditedRow, useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
+import { type EditedRow, useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -10,11 +10,11 @@ import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
-import { type DeskInsuranceProduct, insuranceProductForm } from '#domain/finance/product-desk.schema.ts'
+import { type AdminInsuranceProduct, insuranceProductForm } from '#domain/finance/product-admin.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { linesOf } from './lines-of.ts'
 
-const valuesOf = (product: DeskInsuranceProduct | null) => ({
+const valuesOf = (product: AdminInsuranceProduct | null) => ({
   name: product?.name ?? '',
   description: product?.description ?? '',
   insuranceType: product?.insuranceType ?? '',
@@ -28,7 +28,7 @@ const valuesOf = (product: DeskInsuranceProduct | null) => ({
   isActive: product?.isActive ?? true,
 })
 
-type InsuranceProductDialogProps = { product: DeskInsuranceProduct | null; onClose: () => void }
+type InsuranceProductDialogProps = { product: AdminInsuranceProduct | null; onClose: () => void }
 
 /** Puts an insurance on offer, or changes what is offered from now on. */
 export default function InsuranceProductDialog({ product, onClose }: InsuranceProductDialogProps) {

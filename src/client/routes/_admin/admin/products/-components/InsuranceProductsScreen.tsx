@@ -1,11 +1,11 @@
 import { lazy } from 'react'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
-import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
+import { AdminList } from '#client/features/operations/admin/AdminList.tsx'
+import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import type { TableView } from '#client/ui/table/table-view.ts'
-import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 import { ProductCard } from './ProductCard.tsx'
 import { ProductTabs } from './ProductTabs.tsx'
 import { useInsuranceProductColumns } from './useInsuranceProductColumns.tsx'
@@ -14,15 +14,15 @@ import { useInsuranceProductFacts } from './useProductFacts.ts'
 const InsuranceProductDialog = lazy(() => import('./InsuranceProductDialog.tsx'))
 
 /** All insurances on offer, also those that are taken off. */
-export function InsuranceProductsScreen({ view }: { view: TableView<DeskSort<'insuranceProduct'>> }) {
+export function InsuranceProductsScreen({ view }: { view: TableView<AdminSort<'insuranceProduct'>> }) {
   const filter = { search: view.words || undefined, sort: view.sort }
   const factsOf = useInsuranceProductFacts()
   return (
-    <DeskList
+    <AdminList
       kind="insuranceProduct"
       view={view}
       above={<ProductTabs tab="insurance" />}
-      pages={trpc.admin.insuranceProducts.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)}
+      pages={trpc.admin.insuranceProducts.list.useInfiniteQuery({ ...filter, limit: PAGE }, ADMIN_PAGES)}
       columns={useInsuranceProductColumns()}
       nameOf={({ name }) => name}
       card={(product) => <ProductCard product={product} facts={factsOf(product)} />}

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { api } from '#client/api/client.ts'
-import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
-import { type EditedRow, useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
+import { type EditedRow, useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -11,13 +11,13 @@ import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { INTEREST_METHODS, LOAN_TERMS, type LoanTermDays } from '#domain/finance/loan.ts'
-import { type DeskLoanProduct, loanProductForm } from '#domain/finance/product-desk.schema.ts'
+import { type AdminLoanProduct, loanProductForm } from '#domain/finance/product-admin.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { linesOf } from './lines-of.ts'
 
 const termOf = (days: number | undefined): LoanTermDays => LOAN_TERMS.find((each) => each === days) ?? 365
 
-const valuesOf = (product: DeskLoanProduct | null) => ({
+const valuesOf = (product: AdminLoanProduct | null) => ({
   name: product?.name ?? '',
   description: product?.description ?? '',
   loanType: product?.loanType ?? '',
@@ -39,7 +39,7 @@ export default function LoanProductDialog({
   product,
   onClose,
 }: {
-  product: DeskLoanProduct | null
+  product: AdminLoanProduct | null
   onClose: () => void
 }) {
   const t = useTranslations('desk.money.product')

@@ -1,6 +1,6 @@
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
-import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
+import { ActiveBadge } from '#client/features/operations/admin/StateBadges.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 

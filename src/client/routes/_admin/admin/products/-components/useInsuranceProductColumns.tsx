@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
-import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
+import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
-import type { DeskInsuranceProduct } from '#domain/finance/product-desk.schema.ts'
+import type { AdminInsuranceProduct } from '#domain/finance/product-admin.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
+import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import { useProductColumns } from './useProductColumns.tsx'
 
-export function useInsuranceProductColumns(): TableColumn<DeskInsuranceProduct, DeskSort<'insuranceProduct'>>[] {
+export function useInsuranceProductColumns(): TableColumn<AdminInsuranceProduct, AdminSort<'insuranceProduct'>>[] {
   const t = useTranslations('desk.money.product')
   const shared = useProductColumns()
   const percent = usePercent()
   return [
-    { ...shared.name<DeskInsuranceProduct>(), sort: bothWays('name') },
+    { ...shared.name<AdminInsuranceProduct>(), sort: bothWays('name') },
     {
       id: 'cover',
       head: t('cover'),
@@ -20,7 +20,7 @@ export function useInsuranceProductColumns(): TableColumn<DeskInsuranceProduct, 
       csv: ({ maxCoverageAmount }) => maxCoverageAmount,
       isNumber: true,
     },
-    { ...shared.currency<DeskInsuranceProduct>(), sort: bothWays('currency') },
+    { ...shared.currency<AdminInsuranceProduct>(), sort: bothWays('currency') },
     {
       id: 'basePremiumRate',
       head: t('basePremiumRate'),
@@ -44,6 +44,6 @@ export function useInsuranceProductColumns(): TableColumn<DeskInsuranceProduct, 
       isHidden: true,
     },
     shared.state(),
-    useDeskColumns().actions<DeskInsuranceProduct>(({ name }) => name, true),
+    useAdminColumns().actions<AdminInsuranceProduct>(({ name }) => name, true),
   ]
 }

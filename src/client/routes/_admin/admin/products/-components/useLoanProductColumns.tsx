@@ -1,21 +1,21 @@
 import { useTranslations } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
-import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
+import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
-import type { DeskLoanProduct } from '#domain/finance/product-desk.schema.ts'
-import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { AdminLoanProduct } from '#domain/finance/product-admin.schema.ts'
+import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import { useProductColumns } from './useProductColumns.tsx'
 import { limitsOf } from './useProductFacts.ts'
 
-export function useLoanProductColumns(): TableColumn<DeskLoanProduct, DeskSort<'loanProduct'>>[] {
+export function useLoanProductColumns(): TableColumn<AdminLoanProduct, AdminSort<'loanProduct'>>[] {
   const t = useTranslations('desk.money.product')
   const shared = useProductColumns()
   const percent = usePercent()
   return [
-    { ...shared.name<DeskLoanProduct>(), sort: bothWays('name') },
+    { ...shared.name<AdminLoanProduct>(), sort: bothWays('name') },
     { id: 'limits', head: t('limits'), cell: limitsOf, csv: ({ maxAmount }) => maxAmount, isNumber: true },
     // The limits show it.
-    { ...shared.currency<DeskLoanProduct>(), sort: bothWays('currency'), isHidden: true },
+    { ...shared.currency<AdminLoanProduct>(), sort: bothWays('currency'), isHidden: true },
     {
       id: 'interestRate',
       head: t('interestRate'),
@@ -54,6 +54,6 @@ export function useLoanProductColumns(): TableColumn<DeskLoanProduct, DeskSort<'
       isHidden: true,
     },
     shared.state(),
-    useDeskColumns().actions<DeskLoanProduct>(({ name }) => name, true),
+    useAdminColumns().actions<AdminLoanProduct>(({ name }) => name, true),
   ]
 }

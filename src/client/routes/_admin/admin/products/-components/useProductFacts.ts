@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import type { Fact } from '#client/ui/page/Facts.tsx'
-import type { DeskInsuranceProduct, DeskLoanProduct } from '#domain/finance/product-desk.schema.ts'
+import type { AdminInsuranceProduct, AdminLoanProduct } from '#domain/finance/product-admin.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 
 /** What a card says of a loan on offer. */
 export function useLoanProductFacts() {
   const t = useTranslations('desk.money.product')
   const percent = usePercent()
-  return (product: DeskLoanProduct): Fact[] => [
+  return (product: AdminLoanProduct): Fact[] => [
     [t('limits'), limitsOf(product)],
     [t('interestRate'), `${percent(product.interestRate)} · ${t(product.interestMethod)}`],
     [t('termDays'), t('days', { count: product.termDays })],
@@ -22,7 +22,7 @@ export function useLoanProductFacts() {
 export function useInsuranceProductFacts() {
   const t = useTranslations('desk.money.product')
   const percent = usePercent()
-  return (product: DeskInsuranceProduct): Fact[] => [
+  return (product: AdminInsuranceProduct): Fact[] => [
     [t('cover'), formatAmount(product.maxCoverageAmount, product.currency)],
     [t('basePremiumRate'), percent(product.basePremiumRate)],
     [t('coverageType'), product.coverageType],
@@ -31,5 +31,5 @@ export function useInsuranceProductFacts() {
   ]
 }
 
-export const limitsOf = ({ minAmount, maxAmount, currency }: DeskLoanProduct) =>
+export const limitsOf = ({ minAmount, maxAmount, currency }: AdminLoanProduct) =>
   `${formatAmount(minAmount, currency)} – ${formatAmount(maxAmount, currency)}`

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useByteSize } from '#client/features/learning/useByteSize.ts'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { Jobs } from '#client/features/operations/Jobs.tsx'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { Value } from '#client/ui/Value.tsx'
 import type { ImportAnswer } from '#domain/operations/translations/translation.schema.ts'
 import classes from './Translations.module.css'

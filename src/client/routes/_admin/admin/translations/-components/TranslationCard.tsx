@@ -1,4 +1,4 @@
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { LANGUAGES } from '#domain/languages.ts'
 import type { Translation } from '#domain/operations/translations/translation.schema.ts'

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'

@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -33,7 +33,7 @@ export function TranslationsScreen({ search, onChange }: TranslationsScreenProps
   const filter = filterOf(search)
   const { language } = filter
   const columns = useTranslationColumns(language)
-  const pages = trpc.admin.translations.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)
+  const pages = trpc.admin.translations.list.useInfiniteQuery({ ...filter, limit: PAGE }, ADMIN_PAGES)
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const [first] = pages.data?.pages ?? []
   return (

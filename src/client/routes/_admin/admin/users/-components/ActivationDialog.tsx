@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { ConfirmButtons } from '#client/ui/dialog/ConfirmButtons.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
-import type { DeskUser } from '#domain/people/desk-user.schema.ts'
+import type { UserRecord } from '#domain/people/user-record.schema.ts'
 
-type ActivationDialogProps = { users: DeskUser[]; isActive: boolean; onClose: () => void }
+type ActivationDialogProps = { users: UserRecord[]; isActive: boolean; onClose: () => void }
 
 /** Asks before users are deactivated or reactivated. */
 export default function ActivationDialog({ users, isActive, onClose }: ActivationDialogProps) {

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
-import type { PasswordCode } from '#domain/people/desk-user.schema.ts'
+import type { PasswordCode } from '#domain/people/user-record.schema.ts'
 import { ShownCode } from './ShownCode.tsx'
 
 type CodeDialogProps = {

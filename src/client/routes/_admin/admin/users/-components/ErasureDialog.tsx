@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { type Failure, useWrite } from '#client/api/useWrite.ts'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { savePersonalData } from '#client/features/people/save-personal-data.ts'
 import { WhosePassword } from '#client/features/people/security/WhosePassword.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
@@ -10,10 +10,10 @@ import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import form from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
-import type { DeskUser } from '#domain/people/desk-user.schema.ts'
 import { accountRemoval } from '#domain/people/profile.schema.ts'
+import type { UserRecord } from '#domain/people/user-record.schema.ts'
 
-type ErasureDialogProps = { user: DeskUser; onClose: () => void }
+type ErasureDialogProps = { user: UserRecord; onClose: () => void }
 
 /** What a person may ask of an administrator: all data as a file, and the account deleted for ever. */
 export default function ErasureDialog({ user: { id, fullName: name }, onClose }: ErasureDialogProps) {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { FarmerImport } from '#domain/people/desk-user.schema.ts'
+import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import classes from './Users.module.css'
 
 /** What an import of a file would do: the first farmers, or the rows that are wrong. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { saveCsv } from '#client/ui/table/save-csv.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
-import type { FarmerImport } from '#domain/people/desk-user.schema.ts'
+import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import classes from './Users.module.css'
 
 /** What an import did, with the codes of the farmers to save once. */

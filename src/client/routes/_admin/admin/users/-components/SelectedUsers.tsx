@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DeskUser } from '#domain/people/desk-user.schema.ts'
 import { MAX_MOVED } from '#domain/people/farmer.ts'
+import type { UserRecord } from '#domain/people/user-record.schema.ts'
 
 const GiveDialog = lazy(() => import('./GiveDialog.tsx'))
 const ActivationDialog = lazy(() => import('./ActivationDialog.tsx'))
 
 /** What can be done with the users who are selected: those whom it would change are counted. */
-export function SelectedUsers({ users }: { users: DeskUser[] }) {
+export function SelectedUsers({ users }: { users: UserRecord[] }) {
   const t = useTranslations('desk.user')
   const caseload = useTranslations('desk.caseload')
   const [isGiving, setGiving] = useState(false)

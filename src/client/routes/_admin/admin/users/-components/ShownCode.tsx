@@ -3,7 +3,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { Value } from '#client/ui/Value.tsx'
-import type { PasswordCode } from '#domain/people/desk-user.schema.ts'
+import type { PasswordCode } from '#domain/people/user-record.schema.ts'
 import classes from './Users.module.css'
 
 /** A one-time code with whose it is and until when. */

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconFolderOpen, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
-import type { DeskUser } from '#domain/people/desk-user.schema.ts'
+import type { UserRecord } from '#domain/people/user-record.schema.ts'
 
 /** What can be done with a user; what belongs to the person is given and deleted under 'Data'. Only an active one can be deactivated, or given a code. */
-export function UserActions({ user: { id, fullName: name, isActive } }: { user: DeskUser }) {
+export function UserActions({ user: { id, fullName: name, isActive } }: { user: UserRecord }) {
   const t = useTranslations('desk')
   const dialog = useDialog('record', 'code', 'deactivate', 'reactivate', 'delete')
   return (

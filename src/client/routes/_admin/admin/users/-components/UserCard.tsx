@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { ActiveBadge } from '#client/features/operations/admin/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/Value.tsx'
-import type { DeskUser } from '#domain/people/desk-user.schema.ts'
+import type { UserRecord } from '#domain/people/user-record.schema.ts'
 import { UserActions } from './UserActions.tsx'
 
-export function UserCard({ user }: { user: DeskUser }) {
+export function UserCard({ user }: { user: UserRecord }) {
   const t = useTranslations('desk.user')
   const { fullName, username, role, isActive, phone, email, location } = user
   const facts = [phone, email, location].filter(Boolean)

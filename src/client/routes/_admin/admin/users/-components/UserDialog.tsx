@@ -1,20 +1,20 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
-import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
+import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { LANGUAGE_IDS, LANGUAGES, languageOfWord, offeredText } from '#domain/languages.ts'
-import { type DeskUser, newUser, type PasswordCode } from '#domain/people/desk-user.schema.ts'
+import { newUser, type PasswordCode, type UserRecord } from '#domain/people/user-record.schema.ts'
 import { CITIES } from '#domain/places.ts'
 import { ROLES } from '#domain/roles.ts'
 import { keysOf } from '#domain/table.ts'
 
-const valuesOf = (user: DeskUser | null, byDefault: string) => ({
+const valuesOf = (user: UserRecord | null, byDefault: string) => ({
   fullName: user?.fullName ?? '',
   username: user?.username ?? '',
   phone: user?.phone ?? '',
@@ -24,7 +24,7 @@ const valuesOf = (user: DeskUser | null, byDefault: string) => ({
   role: user?.role ?? ('farmer' as const),
 })
 
-type UserDialogProps = { user: DeskUser | null; onClose: () => void; onMade: (made: PasswordCode) => void }
+type UserDialogProps = { user: UserRecord | null; onClose: () => void; onMade: (made: PasswordCode) => void }
 
 /** Makes a user, whose code is shown next, or changes one. */
 export default function UserDialog({ user, onClose, onMade }: UserDialogProps) {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
-import type { DeskUser, PasswordCode } from '#domain/people/desk-user.schema.ts'
+import type { PasswordCode, UserRecord } from '#domain/people/user-record.schema.ts'
 
 const UserDialog = lazy(() => import('./UserDialog.tsx'))
 const CodeDialog = lazy(() => import('./CodeDialog.tsx'))
@@ -9,7 +9,7 @@ const ActivationDialog = lazy(() => import('./ActivationDialog.tsx'))
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
 /** The dialogs of the list of users, as the address names them; a new user's code is in no address. */
-export function UserDialogs({ rows }: { rows: DeskUser[] }) {
+export function UserDialogs({ rows }: { rows: UserRecord[] }) {
   const dialog = useDialog('record', 'code', 'deactivate', 'reactivate', 'delete', 'import')
   const [made, setMade] = useState<PasswordCode | null>(null)
   const user = rows.find(({ id }) => id === dialog.id) ?? null

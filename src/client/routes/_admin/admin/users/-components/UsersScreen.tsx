@@ -3,8 +3,8 @@ import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -17,7 +17,7 @@ import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { sortChoices } from '#client/ui/table/sort-choices.ts'
 import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import type { TableView } from '#client/ui/table/table-view.ts'
-import { USER_STATES, type UserSort, type UserState } from '#domain/people/desk-user.ts'
+import { USER_STATES, type UserSort, type UserState } from '#domain/people/user-record.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
 import { keysOf } from '#domain/table.ts'
 import { SelectedUsers } from './SelectedUsers.tsx'
@@ -43,7 +43,7 @@ export function UsersScreen({ view, role, state, phone, onRole, onState, onPhone
   const columns = useUserColumns()
   const dialog = useDialog('record', 'import')
   const filter = { search: view.words || undefined, sort: view.sort, role, state, phone }
-  const pages = trpc.admin.users.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)
+  const pages = trpc.admin.users.list.useInfiniteQuery({ ...filter, limit: PAGE }, ADMIN_PAGES)
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const total = pages.data?.pages[0]?.total
   return (

@@ -1,18 +1,18 @@
 import { useTranslations } from 'use-intl'
-import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
-import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
+import { ActiveBadge } from '#client/features/operations/admin/StateBadges.tsx'
+import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
-import type { DeskUser } from '#domain/people/desk-user.schema.ts'
-import type { UserSort } from '#domain/people/desk-user.ts'
+import type { UserRecord } from '#domain/people/user-record.schema.ts'
+import type { UserSort } from '#domain/people/user-record.ts'
 import { UserActions } from './UserActions.tsx'
 
-export function useUserColumns(): TableColumn<DeskUser, UserSort>[] {
+export function useUserColumns(): TableColumn<UserRecord, UserSort>[] {
   const t = useTranslations('desk')
-  const shared = useDeskColumns()
+  const shared = useAdminColumns()
   const text = (
     id: 'username' | 'phone' | 'email' | 'location',
     isHidden = false,
-  ): TableColumn<DeskUser, UserSort> => ({
+  ): TableColumn<UserRecord, UserSort> => ({
     id,
     head: t(`field.${id}`),
     cell: (user) => user[id] ?? '–',
@@ -51,7 +51,7 @@ export function useUserColumns(): TableColumn<DeskUser, UserSort>[] {
       csv: ({ language }) => language,
       isHidden: true,
     },
-    { ...shared.day<DeskUser>('createdAt', ({ createdAt }) => createdAt), sort: ['-createdAt', 'createdAt'] },
+    { ...shared.day<UserRecord>('createdAt', ({ createdAt }) => createdAt), sort: ['-createdAt', 'createdAt'] },
     { id: 'action', head: t('action.change'), cell: (user) => <UserActions user={user} /> },
   ]
 }

@@ -1,14 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
-import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
-import { StateBadges } from '#client/features/operations/desk/StateBadges.tsx'
+import desk from '#client/features/operations/admin/Admin.module.css'
+import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
+import { StateBadges } from '#client/features/operations/admin/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/Value.tsx'
-import type { DeskAlert } from '#domain/weather/alert-desk.schema.ts'
+import type { AdminAlert } from '#domain/weather/alert-admin.schema.ts'
 import { beginning } from './beginning.ts'
 
-export function AlertCard({ alert }: { alert: DeskAlert }) {
+export function AlertCard({ alert }: { alert: AdminAlert }) {
   const t = useTranslations('desk')
   const format = useFormatter()
   const { id, title, severity, location, isActive, expiresAt, publishAt } = alert

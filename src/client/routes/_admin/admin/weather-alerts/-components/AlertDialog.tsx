@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { Dispatches } from '#client/features/operations/desk/Dispatches.tsx'
-import { localMomentOf } from '#client/features/operations/desk/local-moment.ts'
-import { PeriodFields } from '#client/features/operations/desk/PeriodFields.tsx'
-import { ReachCard } from '#client/features/operations/desk/ReachCard.tsx'
-import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
-import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { Dispatches } from '#client/features/operations/admin/Dispatches.tsx'
+import { localMomentOf } from '#client/features/operations/admin/local-moment.ts'
+import { PeriodFields } from '#client/features/operations/admin/PeriodFields.tsx'
+import { ReachCard } from '#client/features/operations/admin/ReachCard.tsx'
+import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
+import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -17,9 +17,9 @@ import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { ALERT_TYPES, SEVERITIES } from '#domain/weather/alert.ts'
-import { alertForm, type DeskAlert } from '#domain/weather/alert-desk.schema.ts'
+import { type AdminAlert, alertForm } from '#domain/weather/alert-admin.schema.ts'
 
-const valuesOf = (alert: DeskAlert | null) => ({
+const valuesOf = (alert: AdminAlert | null) => ({
   title: alert?.title ?? '',
   description: alert?.description ?? '',
   alertType: alert?.alertType ?? ('' as const),
@@ -31,7 +31,7 @@ const valuesOf = (alert: DeskAlert | null) => ({
 })
 
 /** Raises an alert, or changes one. */
-export default function AlertDialog({ alert, onClose }: { alert: DeskAlert | null; onClose: () => void }) {
+export default function AlertDialog({ alert, onClose }: { alert: AdminAlert | null; onClose: () => void }) {
   const t = useTranslations('desk')
   const form = useZodForm(alertForm, valuesOf(alert), `desk.alert.${alert?.id ?? 'new'}`, alert?.version)
   const { location, severity } = form.values

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
+import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
-import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
-import type { DeskAlert } from '#domain/weather/alert-desk.schema.ts'
+import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
+import type { AdminAlert } from '#domain/weather/alert-admin.schema.ts'
 import { beginning } from './beginning.ts'
 
-export function useAlertColumns(): TableColumn<DeskAlert, DeskSort<'weatherAlert'>>[] {
+export function useAlertColumns(): TableColumn<AdminAlert, AdminSort<'weatherAlert'>>[] {
   const t = useTranslations('desk')
-  const shared = useDeskColumns()
+  const shared = useAdminColumns()
   return [
     { ...shared.title(beginning), sort: bothWays('title') },
     {

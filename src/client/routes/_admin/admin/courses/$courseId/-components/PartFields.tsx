@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { Conflicts } from '#client/features/operations/desk/Conflicts.tsx'
+import { Conflicts } from '#client/features/operations/admin/Conflicts.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import type { useSavePart } from './useSavePart.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { RadioField } from '#client/ui/fields/RadioField.tsx'
 import type { DoubtfulChoice, PriceImportReport } from '#domain/market/import/price-import.schema.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import desk from '#client/features/operations/admin/Admin.module.css'
 import { ImportProgress } from '#client/features/operations/import/ImportProgress.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'

@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { QueryView } from '#client/query/QueryView.tsx'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { MoreButton } from '#client/ui/MoreButton.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import type { TableColumn } from '#client/ui/table/columns.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { FilterBar } from '#client/ui/table/FilterBar.tsx'
+import { sortChoices } from '#client/ui/table/sort-choices.ts'
+import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
+import type { TableView } from '#client/ui/table/table-view.ts'
+import type { CountedPage } from '#domain/contract.ts'
+import classes from './Admin.module.css'
+import { type AdminKind, isDeletable, type ProductKind } from './kinds.ts'
+import { SelectedRecords } from './SelectedRecords.tsx'
+
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
+
+type Pages<Row> = Parameters<typeof MoreButton>[0]['pages'] &
+  Omit<Parameters<typeof QueryView<Row[]>>[0]['query'], 'data'> & {
+    data: { pages: CountedPage<Row>[] } | undefined
+  }
+
+type AdminListProps<Row, Sort extends string> = {
+  kind: AdminKind | ProductKind
+  view: TableView<Sort>
+  pages: Pages<Row>
+  /** What is said where the list cannot be loaded; a general sentence by default. */
+  errorText?: string
+  columns: TableColumn<Row, Sort>[]
+  nameOf: (row: Row) => string
+  card: (row: Row) => ReactNode
+  allRows: () => Promise<Row[]>
+  /** What else can be done with the list, beside Add. */
+  actions?: ReactNode
+  /** What can be done with the selected rows besides deletion. */
+  selectedAction?: (selected: Row[]) => ReactNode
+  /** What stands between the title and the search, such as tabs. */
+  above?: ReactNode
+  /** The dialog that edits a row, or that adds one where there is none. */
+  record: (row: Row | null, onClose: () => void) => ReactNode
+}
+
+/** A list of the admin area: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */
+export function AdminList<Row extends { id: string }, Sort extends string>(props: AdminListProps<Row, Sort>) {
+  const { kind, view, pages, errorText, columns, nameOf, card, allRows, actions, selectedAction, above, record } = props
+  const t = useTranslations('desk')
+  const table = useTranslations('table')
+  const dialog = useDialog('record', 'delete')
+  const rows = pages.data?.pages.flatMap(({ items }) => items)
+  const total = pages.data?.pages[0]?.total
+  const row = rows?.find(({ id }) => id === dialog.id)
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle isPlain>{t(`${kind}.title`)}</PageTitle>
+        <div className={classes.actions}>
+          {actions}
+          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('record', 'new')}>
+            {t(`${kind}.add`)}
+          </Button>
+        </div>
+      </div>
+      {above}
+      <FilterBar
+        search={{ label: t(`${kind}.find`), value: view.words, onChange: view.onWords }}
+        sort={{ value: view.sort, choices: sortChoices(columns, table), onChange: view.onSort }}
+      />
+      <QueryView
+        query={{ ...pages, data: rows }}
+        errorText={errorText}
+        skeleton={<TableSkeleton cardHeight={190} />}
+        empty={<EmptyState text={t(`${kind}.${view.words ? 'noneFound' : 'none'}`)} />}
+      >
+        {(shown) => (
+          <DataTable
+            label={t(`${kind}.title`)}
+            file={`kuu-${kind}`}
+            columns={columns}
+            rows={shown}
+            rowId={({ id }) => id}
+            rowName={nameOf}
+            card={card}
+            sort={view.sort}
+            onSort={view.onSort}
+            count={typeof total === 'number' ? table('rows', { count: total }) : table('many')}
+            allRows={allRows}
+            selectedAction={(selected) => (
+              <>
+                {selectedAction?.(selected)}
+                {isDeletable(kind) && <SelectedRecords kind={kind} ids={selected.map(({ id }) => id)} />}
+              </>
+            )}
+          />
+        )}
+      </QueryView>
+      <MoreButton pages={pages}>{t('action.more')}</MoreButton>
+      <Suspense>
+        {dialog.name === 'record' && (row || dialog.id === 'new') && record(row ?? null, dialog.close)}
+        {dialog.name === 'delete' && row && isDeletable(kind) && (
+          <DeleteDialog kind={kind} id={row.id} name={nameOf(row)} onClose={dialog.close} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

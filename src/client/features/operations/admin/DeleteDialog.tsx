@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
+import { useUndo } from '#client/api/useUndo.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { DeleteQuestion } from './DeleteQuestion.tsx'
+import { type AdminKind, DELETE } from './kinds.ts'
+
+type DeleteDialogProps = { kind: AdminKind; id: string; name: string; onClose: () => void }
+
+/** Asks before a record is deleted, and says what goes with it. Its toast can undo it, and the archive for a month. */
+export default function DeleteDialog({ kind, id, name, onClose }: DeleteDialogProps) {
+  const t = useTranslations('desk')
+  const refresh = (utils: ReturnType<typeof trpc.useUtils>) => utils.admin.invalidate()
+  const undo = useUndo(api.admin.archive.restore.mutate, refresh)
+  const remove = useWrite(DELETE[kind], {
+    done: ({ archiveId }) => ({
+      title: t(`${kind}.deleted`),
+      tone: 'good',
+      undo: () => undo.mutate({ id: archiveId }),
+    }),
+    failed: t(`${kind}.notDeleted`),
+    refresh,
+    onDone: onClose,
+  })
+  const { data: preview } = trpc.admin.archive.preview.useQuery({ kind, id })
+  return (
+    <DeleteQuestion
+      title={t(`${kind}.deleteQuestion`, { name })}
+      counts={preview?.counts}
+      obstacle={preview?.isInUse ? t('crop.inUse') : undefined}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id })}
+      onClose={onClose}
+    />
+  )
+}

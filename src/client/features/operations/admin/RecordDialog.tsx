@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import type { FieldConflict } from '#domain/problem.ts'
+import { Conflicts } from './Conflicts.tsx'
+import type { RecordKind } from './kinds.ts'
+
+type RecordDialogProps = Pick<ComponentProps<typeof Form>, 'onSubmit'> & {
+  kind: RecordKind
+  isNew: boolean
+  width: 500 | 600 | 700
+  form: ComponentProps<typeof Form>['form'] & { sent: () => void }
+  saving: { isPending: boolean; conflicts: readonly FieldConflict[]; saveMine: () => void }
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The dialog in which a record of the admin area is created or edited. */
+export function RecordDialog(props: RecordDialogProps) {
+  const { kind, isNew, width, form, saving, onSubmit, onClose, children } = props
+  const t = useTranslations('desk')
+  const utils = trpc.useUtils()
+  const takeTheirs = () => {
+    form.sent()
+    void utils.admin.invalidate()
+    onClose()
+  }
+  return (
+    <SheetDialog onClose={onClose} title={t(`${kind}.${isNew ? 'add' : 'edit'}`)} width={width}>
+      <Form
+        form={form}
+        onSubmit={onSubmit}
+        foot={
+          <>
+            <Button type="submit" size="md" loading={saving.isPending}>
+              {isNew ? t(`${kind}.add`) : t('action.save')}
+            </Button>
+            <Button size="md" variant="default" onClick={onClose}>
+              {t('action.cancel')}
+            </Button>
+          </>
+        }
+      >
+        {saving.conflicts.length > 0 && (
+          <Conflicts conflicts={saving.conflicts} onMine={saving.saveMine} onTheirs={takeTheirs} />
+        )}
+        {children}
+      </Form>
+    </SheetDialog>
+  )
+}

@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { says } from '../checks.ts'
+import { optionalText, requiredText } from '../contract.ts'
+import { adminRow, editedRow } from '../operations/admin.schema.ts'
+import { CURRENCIES, type Currency } from '../places.ts'
+import { amountToPay, isPayable } from './amount.schema.ts'
+import { INTEREST_METHODS, LOAN_TERMS } from './loan.ts'
+import { insuranceProduct, loanProduct } from './product.schema.ts'
+
+const names = z
+  .array(requiredText(120, 'name'))
+  .max(50)
+  .nullish()
+  .transform((list) => (list?.length ? list : null))
+
+const namesByLine = z
+  .string()
+  .transform((text): string[] | null | undefined => text.split('\n').map((line) => line.trim()).filter(Boolean)) // biome-ignore format: one thought
+  .pipe(names)
+
+/** A loan on offer as administrators see it; a change reaches no loan that was applied for before. */
+export const adminLoanProduct = loanProduct.extend({
+  isActive: z.boolean(),
+  ...adminRow.shape,
+})
+export type AdminLoanProduct = z.infer<typeof adminLoanProduct>
+
+const loanFields = {
+  name: requiredText(120, 'name'),
+  description: optionalText(2000),
+  loanType: requiredText(60, 'category'),
+  minAmount: amountToPay,
+  maxAmount: amountToPay,
+  interestRate: z.number(says('rate')).min(0, says('rate')).max(200, says('rate')),
+  interestMethod: z.enum(INTEREST_METHODS),
+  termDays: z.literal(LOAN_TERMS, says('term')),
+  currency: z.enum(CURRENCIES, says('currency')),
+  provider: requiredText(120, 'provider'),
+  minCreditScore: z.int(says('percent')).min(0, says('percent')).max(100, says('percent')),
+  requiredDocuments: names,
+  eligibleCrops: names,
+  isActive: z.boolean(),
+}
+/** An offer in francs is in whole francs. */
+const inCoins =
+  <K extends string>(field: K) =>
+  (offer: { [key in K]: number } & { currency: Currency }) =>
+    isPayable(offer[field], offer.currency)
+const hasRange = ({ minAmount, maxAmount }: { minAmount?: number | undefined; maxAmount?: number | undefined }) =>
+  minAmount === undefined || maxAmount === undefined || minAmount <= maxAmount
+
+export const newLoanProduct = z
+  .object({
+    ...loanFields,
+    interestMethod: loanFields.interestMethod.default('flat'),
+    minCreditScore: loanFields.minCreditScore.default(0),
+    isActive: loanFields.isActive.default(true),
+  })
+  .refine(hasRange, { path: ['maxAmount'], ...says('amountRange') })
+  .refine(inCoins('minAmount'), { path: ['minAmount'], ...says('amountDecimals') })
+  .refine(inCoins('maxAmount'), { path: ['maxAmount'], ...says('amountDecimals') })
+/** The same as a form has it: of a list one text a line. */
+export const loanProductForm = z
+  .object({ ...loanFields, requiredDocuments: namesByLine, eligibleCrops: namesByLine })
+  .refine(hasRange, { path: ['maxAmount'], ...says('amountRange') })
+  .refine(inCoins('minAmount'), { path: ['minAmount'], ...says('amountDecimals') })
+  .refine(inCoins('maxAmount'), { path: ['maxAmount'], ...says('amountDecimals') })
+export type NewLoanProduct = z.infer<typeof newLoanProduct>
+
+/** An absent key leaves its value as it is. The currency stays: amounts would be others in another one. */
+export const loanProductEdit = z
+  .object(loanFields)
+  .omit({ currency: true })
+  .partial()
+  .extend(editedRow.shape)
+  .refine(hasRange, { path: ['maxAmount'], ...says('amountRange') })
+export type LoanProductEdit = z.infer<typeof loanProductEdit>
+
+/** An insurance on offer as administrators see it. */
+export const adminInsuranceProduct = insuranceProduct.extend({
+  isActive: z.boolean(),
+  ...adminRow.shape,
+})
+export type AdminInsuranceProduct = z.infer<typeof adminInsuranceProduct>
+
+const insuranceFields = {
+  name: requiredText(120, 'name'),
+  description: optionalText(2000),
+  insuranceType: requiredText(60, 'category'),
+  coverageType: requiredText(60, 'category'),
+  basePremiumRate: z.number(says('rate')).min(0.01, says('rate')).max(100, says('rate')),
+  maxCoverageAmount: amountToPay,
+  currency: z.enum(CURRENCIES, says('currency')),
+  provider: requiredText(120, 'provider'),
+  eligibleCrops: names,
+  eligibleRegions: names,
+  isActive: z.boolean(),
+}
+export const newInsuranceProduct = z
+  .object({ ...insuranceFields, isActive: insuranceFields.isActive.default(true) })
+  .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
+export const insuranceProductForm = z
+  .object({ ...insuranceFields, eligibleCrops: namesByLine, eligibleRegions: namesByLine })
+  .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
+export type NewInsuranceProduct = z.infer<typeof newInsuranceProduct>
+
+export const insuranceProductEdit = z.object(insuranceFields).omit({ currency: true }).partial().extend(editedRow.shape)
+export type InsuranceProductEdit = z.infer<typeof insuranceProductEdit>

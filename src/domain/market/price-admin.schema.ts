@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { says } from '../checks.ts'
+import { dayText, optionalText, rowId } from '../contract.ts'
+import { adminRow, editedRow } from '../operations/admin.schema.ts'
+import { CURRENCIES } from '../places.ts'
+import { MAX_PRICE, marketName, marketPrice } from './price.schema.ts'
+import { TRENDS } from './price.ts'
+
+/** A price as administrators see it: `trend` is their own word, null where it follows from the price before it. */
+export const adminPrice = marketPrice.extend({
+  trend: z.enum(TRENDS).nullable(),
+  createdAt: z.string(),
+  ...adminRow.shape,
+})
+export type AdminPrice = z.infer<typeof adminPrice>
+
+const fields = {
+  cropId: rowId.or(z.literal('')).refine((id) => id !== '', says('crop')),
+  market: marketName,
+  /** In major units of the currency. */
+  pricePerKg: z.number(says('priceNegative')).min(0, says('priceNegative')).max(MAX_PRICE, says('priceTooHigh')),
+  currency: z.enum(CURRENCIES),
+  trend: z
+    .union([z.literal(''), z.enum(TRENDS)])
+    .nullish()
+    .transform((value) => value || null),
+  date: dayText,
+  source: optionalText(200),
+}
+
+export const newPrice = z.object({
+  ...fields,
+  cropId: z.string(says('crop')).pipe(fields.cropId),
+  currency: fields.currency.default('NGN'),
+  date: dayText.optional(),
+})
+export type NewPrice = z.infer<typeof newPrice>
+
+/** An absent key leaves its value as it is. */
+export const priceEdit = z.object(fields).partial().extend(editedRow.shape)

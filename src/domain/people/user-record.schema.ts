@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
+import { adminRow, editedRow } from '../operations/admin.schema.ts'
+import { fileId, importStateOf } from '../operations/import/import-state.schema.ts'
+import { ROLES } from '../roles.ts'
+import { keysOf } from '../table.ts'
+import { typedPhone } from './phone.schema.ts'
+import { accountRemoval } from './profile.schema.ts'
+import { emailAddress, givenUsername, language, languageWord, user } from './session.schema.ts'
+import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES, MAX_USERS_AT_ONCE, USER_SORTS, USER_STATES } from './user-record.ts'
+
+/** A user as administrators see one. */
+export const userRecord = user.extend(adminRow.shape)
+export type UserRecord = z.infer<typeof userRecord>
+
+/** Which users an administrator looks at; words are looked for in name, username, phone, email and place. */
+export const userFilter = pageInput.extend({
+  search: searchWords,
+  role: z.enum(keysOf(ROLES)).optional(),
+  state: z.enum(USER_STATES).optional(),
+  /** Only those without a phone number. */
+  phone: z.literal('none').optional(),
+  sort: z.enum(USER_SORTS).default('-createdAt'),
+})
+
+const fields = {
+  fullName: requiredText(120, 'fullName'),
+  username: givenUsername,
+  email: emailAddress,
+  phone: typedPhone,
+  location: optionalText(120),
+  language: languageWord,
+  role: z.enum(keysOf(ROLES)),
+}
+
+/** A user whom an administrator makes. There is no password: the user chooses one with a one-time code. */
+export const newUser = z.object({ ...fields, language, role: fields.role.default('farmer') })
+export type NewUser = z.infer<typeof newUser>
+
+/** An absent key leaves its value as it is. */
+export const userEdit = z.object(fields).partial().extend(editedRow.shape)
+export type UserEdit = z.infer<typeof userEdit>
+
+export const userIdInput = z.object({ id: rowId })
+
+/** Whom an administrator erases, with the administrator's own password. */
+export const userErasure = userIdInput.extend(accountRemoval.shape)
+
+/** Several users of one call. */
+export const userIdsInput = z.object({ ids: z.array(rowId).min(1).max(MAX_USERS_AT_ONCE) })
+
+/** The users as they stand after the write. */
+export const changedUsers = z.object({ users: z.array(userRecord) })
+
+/**
+ * A code by which a user sets a password, once. It is told with the answer alone: a repeated request answers null in
+ * its place.
+ */
+export const passwordCode = z.object({
+  id: z.string(),
+  username: z.string(),
+  fullName: z.string(),
+  code: z.string().nullable(),
+  codeExpiresAt: z.string(),
+})
+export type PasswordCode = z.infer<typeof passwordCode>
+
+export const createdUser = userRecord.extend(passwordCode.pick({ code: true, codeExpiresAt: true }).shape)
+
+const fault = z.object({ line: z.number(), column: z.string(), reason: z.string() })
+
+/** A file of farmers in base64; `dryRun` only tells what an import would do. */
+export const farmerImportInput = z.object({
+  file: z.base64().max(Math.ceil((MAX_IMPORT_BYTES * 4) / 3) + 4, IMPORT_TOO_LARGE),
+  dryRun: z.union([z.boolean(), z.stringbool()]).default(false),
+})
+
+/**
+ * What an import did or would do: nothing where a row has a fault. The codes are told with the answer alone: a repeated
+ * request answers null in their place.
+ */
+export const farmerImport = z.object({
+  isDryRun: z.boolean(),
+  rows: z.number(),
+  imported: z.number(),
+  refused: z.number(),
+  /** The first faults, by line. */
+  faults: z.array(fault),
+  /** Columns of the file that are not imported. */
+  ignored: z.array(z.string()),
+  /** The farmers who were imported; of a dry run the first ones, without ids. */
+  farmers: z.array(
+    z.object({
+      id: z.string().nullable(),
+      username: z.string(),
+      fullName: z.string(),
+      phone: z.string().nullable(),
+      code: z.string().nullable(),
+    }),
+  ),
+  codesExpireAt: z.string().nullable(),
+})
+export type FarmerImport = z.infer<typeof farmerImport>
+
+export const startFarmerImport = z.object({ fileId, isDryRun: z.boolean() })
+export const farmerImportState = importStateOf(farmerImport)

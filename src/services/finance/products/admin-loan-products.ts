@@ -1,0 +1,47 @@
+import type { Db } from '#db/client.ts'
+import type { AdminRequest } from '#db/page.ts'
+import {
+  findAnyLoanProduct,
+  insertLoanProduct,
+  type LoanProductRow,
+  listAllLoanProducts,
+  updateLoanProduct,
+} from '#db/queries/finance/admin-products.ts'
+import { mapPage } from '#domain/contract.ts'
+import type { AdminLoanProduct, LoanProductEdit, NewLoanProduct } from '#domain/finance/product-admin.schema.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
+import { smallestOf } from '#domain/places.ts'
+import { problem } from '#domain/problem.ts'
+import { changesOf } from '../../operations/edit-row.ts'
+
+const asAdminProduct = (row: LoanProductRow): AdminLoanProduct => ({
+  ...row,
+  minAmount: toMajor(row.minAmount),
+  maxAmount: toMajor(row.maxAmount),
+})
+
+/** A page of all loan products, for the admin area. */
+export const listAdminLoanProducts = (db: Db, asked: AdminRequest<'loanProduct'>) =>
+  mapPage(listAllLoanProducts(db, asked), asAdminProduct)
+
+export const addLoanProduct = (tx: Db, input: NewLoanProduct): AdminLoanProduct =>
+  asAdminProduct(
+    insertLoanProduct(tx, { ...input, minAmount: toMinor(input.minAmount), maxAmount: toMinor(input.maxAmount) }),
+  )
+
+/** Changes what is on offer from now on; loans that were applied for keep their terms. */
+export function changeLoanProduct(tx: Db, input: LoanProductEdit): AdminLoanProduct {
+  const row = findAnyLoanProduct(tx, input.id)
+  const { minAmount, maxAmount, ...rest } = input
+  const changes = changesOf(row, {
+    ...rest,
+    ...(minAmount !== undefined && { minAmount: toMinor(minAmount) }),
+    ...(maxAmount !== undefined && { maxAmount: toMinor(maxAmount) }),
+  })
+  const after = { ...row!, ...changes }
+  if (after.minAmount > after.maxAmount) throw problem('amountRange')
+  if ([after.minAmount, after.maxAmount].some((amount) => amount % smallestOf(after.currency) !== 0))
+    throw problem('amountTooFine')
+  if (Object.keys(changes).length > 0) updateLoanProduct(tx, input.id, changes)
+  return asAdminProduct(findAnyLoanProduct(tx, input.id)!)
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import type { AdminRequest } from '#db/page.ts'
+import { findCrop, listCrops } from '#db/queries/crops/crops.ts'
+import {
+  type AdminPriceRow,
+  findAdminPrice,
+  insertMarketPrice,
+  listAllPrices,
+  listPricedMarkets,
+  type Meant,
+  updateMarketPrice,
+} from '#db/queries/market/admin-prices.ts'
+import { mapPage } from '#domain/contract.ts'
+import type { AdminPrice, NewPrice, priceEdit } from '#domain/market/price-admin.schema.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
+import { problem } from '#domain/problem.ts'
+import { found, searchWords } from '#domain/search.ts'
+import { changesOf } from '../operations/edit-row.ts'
+import type { Actor } from '../people/actor.ts'
+import { announcePrice } from './announce-price.ts'
+
+type PriceRequest = AdminRequest<'marketPrice'>
+
+/** A page of all prices, for the admin area. */
+export const listAdminPrices = (db: Db, { search, ...page }: PriceRequest) =>
+  mapPage(listAllPrices(db, { ...page, meant: search ? meaningsOf(db, search) : [] }), asAdminPrice)
+
+/** Each word of a search is the name of a crop, or of a market. */
+function meaningsOf(db: Db, search: string): Meant[] {
+  const [crops, markets] = [listCrops(db), listPricedMarkets(db)]
+  return searchWords(search).map((word) => ({
+    cropIds: found(crops, word, ({ name, localName }) => ({ shown: [name, localName ?? ''] })).map(({ id }) => id),
+    markets: found(markets, word, (market) => ({ shown: [market] })),
+  }))
+}
+
+const asAdminPrice = ({ pricePerKg, ...row }: AdminPriceRow): AdminPrice => ({
+  ...row,
+  pricePerKg: toMajor(pricePerKg),
+})
+
+/** Enters a price, and notifies those who wait for it. */
+export function addPrice(tx: Db, input: NewPrice, { now }: Pick<Actor, 'now'>): AdminPrice {
+  assertCrop(tx, input.cropId)
+  const createdAt = now().toISOString()
+  const { id } = insertMarketPrice(tx, {
+    ...input,
+    pricePerKg: toMinor(input.pricePerKg),
+    date: input.date ?? createdAt.slice(0, 10),
+    createdAt,
+  })
+  return announced(tx, id, now())
+}
+
+/** Changes a price; one that became what somebody waits for notifies them. */
+export function changePrice(tx: Db, input: z.infer<typeof priceEdit>, { now }: Pick<Actor, 'now'>): AdminPrice {
+  const row = findAdminPrice(tx, input.id)
+  const { pricePerKg, ...rest } = input
+  const edit = { ...rest, ...(pricePerKg !== undefined && { pricePerKg: toMinor(pricePerKg) }) }
+  const { crop: _, ...changes } = changesOf(row, edit)
+  if (changes.cropId) assertCrop(tx, changes.cropId)
+  if (Object.keys(changes).length === 0) return asAdminPrice(row!)
+  updateMarketPrice(tx, input.id, changes)
+  return announced(tx, input.id, now())
+}
+
+function assertCrop(tx: Db, cropId: string) {
+  if (!findCrop(tx, cropId)) throw problem('unknownCrop')
+}
+
+function announced(tx: Db, id: string, now: Date): AdminPrice {
+  const row = findAdminPrice(tx, id)!
+  announcePrice(tx, row, now)
+  return asAdminPrice(row)
+}
