@@ -194,14 +194,21 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
 const folder = mkdtempSync(join(tmpdir(), 'kuu-contract-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+/** All of it as one program, of which nothing is written. */
+const WHOLE = {
+  extends: './tsconfig.base.json',
+  compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true, types: ['node', 'vite/client'] },
+  include: ['src'],
+}
+
 /** A copy of the product with some lines replaced. */
 function copyWith(name: string, edits: Edit[]) {
   const copy = join(folder, name.replaceAll(' ', '-'))
   cpSync(join(ROOT, 'src'), join(copy, 'src'), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) })
   cpSync(join(ROOT, 'package.json'), join(copy, 'package.json'))
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction')
-  const tsconfig = readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')
-  writeFileSync(join(copy, 'tsconfig.json'), tsconfig.replace(/"include": \[.*\]/, '"include": ["src"]'))
+  cpSync(join(ROOT, 'tsconfig.base.json'), join(copy, 'tsconfig.base.json'))
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(WHOLE))
   mkdirSync(dirname(join(copy, OWN_SCREEN)), { recursive: true })
   writeFileSync(join(copy, OWN_SCREEN), OWN_SCREEN_TEXT)
   for (const { file, from, to } of edits) {

@@ -6,7 +6,7 @@ export type Tree = ReadonlyMap<string, string>
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The product's current files, without generated ones. */
+/** The product's current files, without generated ones and the compiler's settings. */
 export const readTree = (): Tree =>
   new Map(
     readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -14,7 +14,7 @@ export const readTree = (): Tree =>
       .map((entry) =>
         posix.join('src', ...join(entry.parentPath, entry.name).slice(join(ROOT, 'src').length).split(/[\\/]/)),
       )
-      .filter((file) => !/\.gen\.\w+$/.test(file))
+      .filter((file) => !/\.gen\.\w+$|\/tsconfig\.json$/.test(file))
       .map((file) => [file, /\.(tsx?|css)$/.test(file) ? readFileSync(join(ROOT, file), 'utf8') : '']),
   )
 

@@ -36,7 +36,7 @@ async function page() {
   await signIn()
   const { trpc } = await import('#client/api/hooks.ts')
   const { queryClient } = await import('#client/api/query-client.ts')
-  const { getQueryKey } = await import('@trpc/react-query')
+  const { getQueryKey } = await import('#client/api/query-key.ts')
   return {
     api,
     signIn,

@@ -15,6 +15,15 @@ export const NOTICE = { type: 'weather', title: 'Flood', message: 'Clear the dit
 
 const log = pino({ level: 'silent' })
 
+type Dispatcher = ReturnType<typeof createDispatcher>
+type PushingVillage = Village &
+  Dispatcher & {
+    start: () => Dispatcher
+    subscribe: (userId: string, name: string) => unknown
+    tell: (userId: string, id: string, row?: Partial<typeof notifications.$inferInsert>) => unknown
+    wait: (ms: number) => void
+  }
+
 /** A push service for each test of a file, and villages whose servers send to it. */
 export function withPushService() {
   let service: Awaited<ReturnType<typeof pushService>>
@@ -40,7 +49,7 @@ export function withPushService() {
   }
 
   /** A village whose server sends Web Push; `start` is what a restart does. */
-  const pushing = (v = village(), timeout = 500) => {
+  const pushing = (v = village(), timeout = 500): PushingVillage => {
     // After all notifications of the story.
     v.clock.now = new Date(v.clock.now.getTime() + SECOND)
     const now = () => v.clock.now

@@ -6,17 +6,21 @@ import { callsAlone, MAX_BATCH } from '#domain/sync/batches.ts'
 import type { AppRouter } from '#routers/index.ts'
 import { askServer } from '../offline/connection.ts'
 import { asInput } from './as-input.ts'
+import type { ExactCalls } from './exact-calls.ts'
 import { idempotencyLink, keyHeader } from './idempotency-link.ts'
 import { noteToken } from './sent-tokens.ts'
 
-/** The same procedures where there is no component to call a hook from: in the guards of routes. */
-export const api = createTRPCClient<AppRouter>({
+/** The client that hooks and calls share. */
+export const client = createTRPCClient<AppRouter>({
   links: [
     outboxLink,
     idempotencyLink,
     splitLink({ condition: ({ path }) => callsAlone(path), true: batchesOf(1), false: batchesOf(MAX_BATCH) }),
   ],
 })
+
+/** The same procedures where there is no component to call a hook from: in the guards of routes. */
+export const api = client as ExactCalls
 
 /** Sends what is asked at one time together, so many calls in a request. */
 function batchesOf(maxItems: number) {

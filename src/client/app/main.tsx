@@ -17,7 +17,7 @@ import { openStore } from '../offline/store.ts'
 import { whenIdle } from '../offline/when-idle.ts'
 import { colorSchemeManager } from '../ui/color-scheme.ts'
 import '#client/api/push/leave-push.ts'
-import { api } from '../api/client.ts'
+import { client } from '../api/client.ts'
 import { trpc } from '../api/hooks.ts'
 import { queryClient } from '../api/query-client.ts'
 import { onCaughtError } from '../shell/ScreenError.tsx'
@@ -70,7 +70,7 @@ function App({ router }: { router: ReturnType<typeof openRouter> }) {
           withCssVariables={false}
           withGlobalClasses={false}
         >
-          <trpc.Provider client={api} queryClient={queryClient}>
+          <trpc.Provider client={client} queryClient={queryClient}>
             <QueryClientProvider client={queryClient}>
               <RouterProvider router={router} />
               <ToastHost />

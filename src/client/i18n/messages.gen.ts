@@ -684,6 +684,8 @@ export type Messages = {
       "parts": "{parts, plural, one {# part} other {# parts}}",
       "partsHint": "",
       "respell": "Write it with plain letters: {parts, plural, one {# part} other {# parts}}",
+      "missing": "",
+      "tooLong": "",
       "submit": "",
       "sent": "SMS sent to {name}",
       "failed": "",

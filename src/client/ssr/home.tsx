@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { renderToString } from 'react-dom/server'
 import { startSession } from '#client/phone/session.ts'
 import type { Answering, DrawnHome, HomeFor } from '#domain/sync/first-answers.ts'
-import { api } from '../api/client.ts'
+import { client } from '../api/client.ts'
 import { trpc } from '../api/hooks.ts'
 import { queryClient } from '../api/query-client.ts'
 import { theme } from '../app/theme.ts'
@@ -82,7 +82,7 @@ function Home({ router }: { router: ReturnType<typeof openHome> }) {
   return (
     <LanguageProvider>
       <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
-        <trpc.Provider client={api} queryClient={queryClient}>
+        <trpc.Provider client={client} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider<ReturnType<typeof openHome>> router={router} />
           </QueryClientProvider>

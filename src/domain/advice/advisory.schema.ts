@@ -157,6 +157,9 @@ export const publishAdvisoryInput = z
   .refine(hasItsCrop, { path: ['cropId'], ...says('windowCrop') })
 export type PublishAdvisoryInput = z.infer<typeof publishAdvisoryInput>
 
+/** An administrator may write one that is not shown yet. */
+export const newAdvisory = publishAdvisoryInput.safeExtend({ isActive: z.boolean().default(true) })
+
 /** An advisory as administrators see it: those that were switched off too, with the name of the author. */
 export const adminAdvisory = advisory.extend({
   author: z.string().nullable(),

@@ -1,14 +1,33 @@
 import * as z from 'zod'
-import { type LessonText, type Mark, PARTS } from './lesson-text.ts'
 
-const mark = z.object({
-  is: z.enum([...PARTS, 'end']),
-  level: z.number().optional(),
-  start: z.number().optional(),
-  url: z.string().optional(),
-  alt: z.string().optional(),
-  align: z.enum(['left', 'center', 'right']).optional(),
-}) satisfies z.ZodType<Mark>
+/** What a part of a lesson's text is of which nothing else is to be said. The last two have nothing in them. */
+const PLAIN_PARTS = [
+  'paragraph',
+  'quote',
+  'list',
+  'item',
+  'emphasis',
+  'strong',
+  'code',
+  'codeBlock',
+  'table',
+  'row',
+  'break',
+  'rule',
+] as const
+
+/** Where a part begins, which lasts until its 'end'. An address is as it was written: not safe to be followed as it is. */
+const mark = z.discriminatedUnion('is', [
+  z.object({ is: z.enum(PLAIN_PARTS) }),
+  z.object({ is: z.literal('end') }),
+  z.object({ is: z.literal('heading'), level: z.number() }),
+  z.object({ is: z.literal('numbered'), start: z.number() }),
+  z.object({ is: z.literal('link'), url: z.string() }),
+  z.object({ is: z.literal('picture'), url: z.string(), alt: z.string() }),
+  z.object({ is: z.literal('cell'), align: z.enum(['left', 'center', 'right']).nullable() }),
+])
+export type Mark = z.infer<typeof mark>
 
 /** A lesson's text in parts: words, and marks of where a part begins and ends. */
-export const lessonText = z.array(z.union([z.string(), mark])) satisfies z.ZodType<LessonText>
+export const lessonText = z.array(z.union([z.string(), mark]))
+export type LessonText = z.infer<typeof lessonText>

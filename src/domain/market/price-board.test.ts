@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MarketPrice } from './price.schema.ts'
+import type { MarketPriceWithHistory } from './price.schema.ts'
 import {
   boardPlace,
   byBoardPlace,
@@ -10,8 +10,8 @@ import {
   splitAtHome,
 } from './price-board.ts'
 
-const price = (name: string, market: string, trend: MarketPrice['trend'], localName: string | null = null) =>
-  ({ crop: { name, localName }, market, trend }) as MarketPrice
+const price = (name: string, market: string, trend: MarketPriceWithHistory['trend'], localName: string | null = null) =>
+  ({ crop: { name, localName }, market, trend, changePercent: null, history: [] as number[] }) as MarketPriceWithHistory
 
 const maize = price('Maize', 'Lagos Central Market', 'up', 'Mahindi')
 const rice = price('Rice', 'Monrovia', 'stable')
@@ -60,7 +60,14 @@ test('a chip counts what a tap on it would show, and stays when that is nothing'
 })
 
 const seen = (name: string, market: string, currency: string, date: string) =>
-  ({ cropId: name, crop: { name, localName: null }, market, currency, date }) as MarketPrice
+  ({
+    cropId: name,
+    crop: { name, localName: null },
+    market,
+    currency,
+    date,
+    history: [] as number[],
+  }) as MarketPriceWithHistory
 const board = [
   seen('Yam', 'Accra', 'GHS', '2026-11-21'),
   seen('Maize', 'Accra', 'GHS', '2026-11-21'),

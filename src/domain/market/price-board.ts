@@ -5,11 +5,12 @@ import { found } from '../search.ts'
 import { countryNames } from './country-names.ts'
 import { homeCountry, homeCurrency, type Resident } from './home-currency.ts'
 import { countryOfMarket, FAR_KM, kilometresTo } from './market-places.ts'
-import type { MarketPrice } from './price.schema.ts'
-import { shownChange, TRENDS, type Trend } from './price.ts'
+import type { MarketPrice, MarketPriceWithHistory, PriceBoardInput } from './price.schema.ts'
+import { TRENDS, type Trend } from './price.ts'
+import { shownChange } from './shown-change.ts'
 
 /** What the farmer looks for: words, a market, a trend. */
-export type PriceFilter = { q?: string; market?: string; trend?: Trend }
+export type PriceFilter = Pick<PriceBoardInput, 'q' | 'market' | 'trend'>
 
 /** What is found on a board: the prices, and how many of all a tap on a market or a trend would show. */
 export type FoundPrices<P> = {
@@ -20,7 +21,7 @@ export type FoundPrices<P> = {
 }
 
 /** The prices that are looked for; the words may be in names of the crop, of the market and of its country. */
-export function findPrices<P extends MarketPrice & { history?: readonly number[] }>(
+export function findPrices<P extends MarketPriceWithHistory>(
   prices: readonly P[],
   { q, market, trend }: PriceFilter,
 ): FoundPrices<P> {

@@ -79,7 +79,7 @@ export type PriceHistoryInput = z.infer<typeof priceHistoryInput>
 export const priceHistory = z.object({
   currency: z.string().nullable(),
   points: z.array(z.object({ date: z.string(), pricePerKg: z.number() })),
-  /** The periods that show something, each more than the one before it; phones of earlier versions stored none. */
-  ranges: z.array(z.enum(keysOf(PRICE_RANGES))).optional(),
+  /** The periods that show something, each more than the one before it. */
+  ranges: z.array(z.enum(keysOf(PRICE_RANGES))),
 })
 export type PriceHistory = z.infer<typeof priceHistory>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { percentChange, priceTrend, shownChange } from './price.ts'
+import { percentChange, priceTrend } from './price.ts'
+import { shownChange } from './shown-change.ts'
 
 test.each([
   ['no previous price', null, 41_200, null],
@@ -18,9 +19,9 @@ test.each([
   ['a line that falls, after a last small rise', [100, 70, 72], { trend: 'down', percent: -28 }],
   ['a line that ends where it began, after a last fall', [100, 130, 101], { trend: 'stable', percent: 1 }],
   ['no line yet', [100], { trend: 'up', percent: 3 }],
-  ['none at all', undefined, { trend: 'up', percent: 3 }],
+  ['none at all', [], { trend: 'up', percent: 3 }],
 ] as const)('beside %s stands how it moved', (_, history, change) => {
-  expect(shownChange({ trend: 'up', changePercent: 3, ...(history && { history }) })).toEqual(change)
+  expect(shownChange({ trend: 'up', changePercent: 3, history: [...history] })).toEqual(change)
 })
 
 test.each([

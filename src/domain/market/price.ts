@@ -33,12 +33,6 @@ export function spanChange(drawn: readonly number[]): Change | null {
   return trend && { trend, percent: percentChange(first!, last!) }
 }
 
-type Shown = { trend: Trend; changePercent?: number | null; history?: readonly number[] }
-
-/** What is said beside a small line: how the price moved over it. Without a line, how it moved against the one before. */
-export const shownChange = ({ trend, changePercent = null, history = [] }: Shown): Change =>
-  spanChange(history) ?? { trend, percent: changePercent }
-
 /** The markets that forms offer; a price may still name any other. */
 export const MARKETS = {
   'Lagos Central Market': { country: 'NG' },

@@ -6,7 +6,7 @@ import {
   advisory,
   advisoryEdit,
   advisoryReachInput,
-  publishAdvisoryInput,
+  newAdvisory,
 } from '#domain/advice/advisory.schema.ts'
 import { countedPageOf, rowId, selectionInput, switched, switchInput } from '#domain/contract.ts'
 import { dispatch, reach, reachOfSeveral } from '#domain/messaging/reach.schema.ts'
@@ -30,7 +30,7 @@ export const advisories = router({
     .query(({ ctx, input }) => listAllAdvisories(ctx.db, input)),
 
   create: as('admin')
-    .input(publishAdvisoryInput)
+    .input(newAdvisory)
     .output(advisory)
     .mutation(({ ctx, input }) => ctx.write((tx) => publishAdvisory(tx, input, ctx), { table })),
 

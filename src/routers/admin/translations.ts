@@ -6,6 +6,7 @@ import {
   messagePlace,
   saveTranslationInput,
   translation,
+  translationBefore,
   translationFile,
   translationFilter,
   translationPage,
@@ -34,7 +35,7 @@ export const translations = router({
   /** Back to the text of the release. */
   reset: as('admin')
     .input(messagePlace)
-    .output(z.object({ translation, before: saveTranslationInput }))
+    .output(z.object({ translation, before: translationBefore }))
     .mutation(({ ctx, input }) => ctx.write((tx) => resetTranslation(tx, input, ctx), { table, id: idOf(input) })),
 
   export: as('admin')

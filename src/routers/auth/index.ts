@@ -67,7 +67,7 @@ export const auth = router({
       z.object({
         demo: z.boolean(),
         user: user.nullable(),
-        lacksAdministrator: z.literal(true).optional(),
+        lacksAdministrator: z.boolean(),
         platform: publicPlatform,
       }),
     )
@@ -75,6 +75,6 @@ export const auth = router({
       demo: ctx.demo,
       user: ctx.user,
       platform: publicPlatformOf(ctx.db, ctx),
-      ...(!ctx.demo && !hasAdministrator(ctx.db) && { lacksAdministrator: true as const }),
+      lacksAdministrator: !ctx.demo && !hasAdministrator(ctx.db),
     })),
 })

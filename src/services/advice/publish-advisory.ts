@@ -10,17 +10,17 @@ import { needsApproval } from './approval.ts'
 
 /**
  * Publishes an advisory under the name of its author, and notifies the farmers it concerns; one with a later moment
- * waits for it, and one that needs approval waits for that.
+ * waits for it, and one that needs approval waits for that. One that is not active is only kept.
  */
 export function publishAdvisory(
   tx: Db,
-  input: PublishAdvisoryInput,
+  input: PublishAdvisoryInput & { isActive?: boolean },
   { user, now }: Pick<Actor, 'user' | 'now'>,
 ): Advisory {
   if (input.cropId && !findCrop(tx, input.cropId)) throw problem('unknownCrop')
   if (endsBeforeItBegins(input.publishAt, input.validUntil)) throw problem('endsBeforeItBegins')
   const waits = needsApproval(tx, input)
-  const { isActive, publishAt } = publicationOf({ isActive: true, publishAt: input.publishAt }, now())
+  const { isActive, publishAt } = publicationOf({ isActive: input.isActive ?? true, publishAt: input.publishAt }, now())
   const { id } = insertAdvisory(tx, {
     ...input,
     publishAt,

@@ -2,7 +2,7 @@ import type { Nodes, Parents, RootContent, Table } from 'mdast'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
-import type { LessonText, Mark } from '#domain/learning/lesson-text.ts'
+import type { LessonText, Mark } from '#domain/learning/lesson-text.schema.ts'
 
 /** HTML is text like any other, and a link stands where it is written. */
 const WITHOUT_HTML = { disable: { null: ['htmlFlow', 'htmlText', 'definition'] } }
@@ -85,9 +85,7 @@ const tableOf = ({ align, children }: Table, depth: number): LessonText => [
   ...children.flatMap(
     (row): LessonText => [
       { is: 'row' },
-      ...row.children.flatMap((cell, column) =>
-        part({ is: 'cell', align: align?.[column] ?? undefined }, cell, depth + 2),
-      ),
+      ...row.children.flatMap((cell, column) => part({ is: 'cell', align: align?.[column] ?? null }, cell, depth + 2)),
       END,
     ],
   ),

@@ -35,6 +35,15 @@ test('several advisories are switched off and on together, all or none, each in 
   expect(await listed()).toEqual(before)
 })
 
+test('an advisory that is written without being active is shown once it is switched on', async () => {
+  const { ruth, martha } = desk()
+  const { id } = await ruth.advisories.create({ ...WEED, isActive: false })
+  const isListed = async () => (await martha.advisories.list({})).items.some((item) => item.id === id)
+  expect(await isListed()).toBe(false)
+  await ruth.advisories.switchMany({ ids: [id], isActive: true })
+  expect(await isListed()).toBe(true)
+})
+
 test('advice that waits for approval keeps the others of a selection from being shown', async () => {
   const { ruth, martha } = desk()
   await ruth.advisories.switchMany({ ids: ['scout'], isActive: false })

@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
-import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
+import { getQueryKey } from '#client/api/query-key.ts'
 import { optimisticBookmarks } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'

@@ -1,6 +1,6 @@
-import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
+import { getQueryKey } from '#client/api/query-key.ts'
 import { storeAnswer } from '#client/offline/cache/persister.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
@@ -7,6 +8,7 @@ import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { smsForm } from '#domain/messaging/sms.schema.ts'
 import { SMS_TYPES } from '#domain/messaging/sms.ts'
+import classes from './SmsForm.module.css'
 import { SmsTextField } from './SmsTextField.tsx'
 
 /** A text message to a farmer: at most 160 characters, with the parts that it really takes. */
@@ -23,14 +25,22 @@ export function SmsForm({ farmer, onSent }: { farmer: { id: string; fullName: st
       onSent()
     },
   })
+  const missingId = useId()
+  const { message } = form.values
+  const isReady = smsForm.safeParse(form.values).success
   return (
     <Form
       form={form}
       onSubmit={form.submit((values) => send.mutate({ ...values, userId: farmer.id, phone: null }))}
       foot={
-        <Button type="submit" size="md" loading={send.isPending}>
-          {t('submit')}
-        </Button>
+        <>
+          <Button type="submit" size="md" disabled={!isReady} loading={send.isPending} aria-describedby={missingId}>
+            {t('submit')}
+          </Button>
+          <p id={missingId} className={classes.missing} aria-live="polite">
+            {!isReady && t(message.trim() === '' ? 'missing' : 'tooLong')}
+          </p>
+        </>
       }
     >
       <SmsTextField {...form.getInputProps('message')} onRespell={(text) => form.setFieldValue('message', text)} />

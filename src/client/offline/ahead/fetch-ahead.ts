@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { getUntypedClient } from '@trpc/client'
-import { api } from '#client/api/client.ts'
+import { client } from '#client/api/client.ts'
 import type { OutputOf } from '#client/api/procedure-types.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { getCatalogue } from '#client/i18n/catalogue.ts'
@@ -11,7 +11,7 @@ import { isOnline } from '../connection.ts'
 import { noteReadiness } from '../worker/readiness.ts'
 import { type Question, questionsOf, questionsOfCrop } from './questions.ts'
 
-const client = getUntypedClient(api)
+const untyped = getUntypedClient(client)
 
 /**
  * Fetches what the farmer's screens would ask, as far as the phone has never had it: a screen that was not opened yet
@@ -83,11 +83,11 @@ function ask(question: Question): Promise<unknown> {
 export function askAnew(question: Question): Promise<unknown> {
   const { path, input, isPaged } = question
   const queryKey = keyOf(question)
-  if (!isPaged) return queryClient.fetchQuery({ queryKey, queryFn: () => client.query(path, input) })
+  if (!isPaged) return queryClient.fetchQuery({ queryKey, queryFn: () => untyped.query(path, input) })
   return queryClient.fetchInfiniteQuery({
     ...PAGED,
     queryKey,
-    queryFn: ({ pageParam }) => client.query(path, { ...(input as object), cursor: pageParam ?? undefined }) as Promise<Paged>, // biome-ignore format: one call
+    queryFn: ({ pageParam }) => untyped.query(path, { ...(input as object), cursor: pageParam ?? undefined }) as Promise<Paged>, // biome-ignore format: one call
     initialPageParam: null as string | null,
   })
 }

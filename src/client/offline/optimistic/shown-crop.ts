@@ -1,6 +1,6 @@
-import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
+import { getQueryKey } from '#client/api/query-key.ts'
 import type { FarmerCrop, RemovedCrop } from '#domain/crops/crop.schema.ts'
 import { getOutbox } from '../outbox/outbox-state.ts'
 import { optimisticCrops } from './crops.ts'

@@ -1,8 +1,8 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
-import { getQueryKey } from '@trpc/react-query'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
+import { getQueryKey } from '#client/api/query-key.ts'
 import { removeAnswers, storeAnswer, storedHashes } from '../cache/persister.ts'
 
 /** A question of a screen, under the key of its hook. */

@@ -51,12 +51,14 @@ export const UncountedAgentPlaces = () => <Bar waiting={{}} />
 
 function Bar({ waiting }: { waiting: Waiting }) {
   const t = useTranslations('agent.nav')
-  const places = PLACES.map(({ name, isDesktopOnly, ...place }: (typeof PLACES)[number] & { isDesktopOnly?: true }) => ({
-    ...place,
-    word: t(name),
-    className: `${classes.place} ${isDesktopOnly ? classes.desktopOnly : ''}`,
-    mark: waiting[name] ? <Count count={waiting[name]} /> : null,
-  }))
+  const places = PLACES.map(
+    ({ name, isDesktopOnly, ...place }: (typeof PLACES)[number] & { isDesktopOnly?: true }) => ({
+      ...place,
+      word: t(name),
+      className: `${classes.place} ${isDesktopOnly ? classes.desktopOnly : ''}`,
+      mark: waiting[name] ? <Count count={waiting[name]} /> : null,
+    }),
+  )
   return <PlacesBar label={t('label')} places={places} />
 }
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import * as z from 'zod'
 import { keysOf } from '#domain/table.ts'
 import type { Draft, ObjectSchema } from './useZodForm.ts'
 
@@ -21,7 +21,7 @@ export function typedChange<S extends ObjectSchema>(shape: S, parsed: z.output<S
   type Values = z.output<S>
   const typed: Partial<Values> = typedValues(parsed, now as Fields<Values>, begun as Fields<Values>)
   // What another version of the app began with may have another shape.
-  const { data } = shape.safeParse(begun)
+  const { data } = z.safeParse(shape, begun)
   const change: SettingChange<Values> = { ...typed, ...(data && { seen: only(keysOf(typed), data) }) }
   return change
 }

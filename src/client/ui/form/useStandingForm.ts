@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { type FormValues, isSame } from './drafts.ts'
-import { type Draft, type ObjectSchema, useZodForm } from './useZodForm.ts'
+import { type Draft, type ObjectSchema, useZodForm, type ZodForm } from './useZodForm.ts'
+
+export type StandingForm<S extends ObjectSchema> = ZodForm<S, Draft<S>> & {
+  /** Gives up what was typed into these fields: what the form is given now stands in them, or what `instead` says. */
+  takeGiven: (fields: readonly string[], instead?: FormValues) => void
+}
 
 /**
  * A form that stays open after it was sent, of what others may change meanwhile, such as settings. Its basis is what its
  * fields began with: the values that it was given, or those that were sent last. A field in which nothing was typed
  * since then follows what the form is given.
  */
-export function useStandingForm<S extends ObjectSchema>(schema: S, given: Draft<S>, place: string) {
+export function useStandingForm<S extends ObjectSchema>(schema: S, given: Draft<S>, place: string): StandingForm<S> {
   const form = useZodForm(schema, given, place, given)
   const { values, basis, begin, setValues } = form
   const submitted = useRef({ values: given, basis: given })
@@ -19,7 +24,6 @@ export function useStandingForm<S extends ObjectSchema>(schema: S, given: Draft<
     begin(next, next)
     setValues((now) => ({ ...now, ...Object.fromEntries(fresh) }))
   }
-  /** Gives up what was typed into these fields: what the form is given now stands in them, or what `instead` says. */
   const takeGiven = (fields: readonly string[], instead: FormValues = given) => {
     const next = { ...basis, ...only(fields, given) }
     begin(next, next)
@@ -35,11 +39,11 @@ export function useStandingForm<S extends ObjectSchema>(schema: S, given: Draft<
       form.sent()
       begin(next, next)
     },
-    submit: (onValid: (...submission: Parameters<Parameters<typeof form.submit>[0]>) => void) =>
+    submit: (onValid, onInvalid) =>
       form.submit((...submission) => {
         submitted.current = { values, basis }
         onValid(...submission)
-      }),
+      }, onInvalid),
   }
 }
 

@@ -1,14 +1,15 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
+import * as z from 'zod'
 import { useRefusalWords } from '#client/i18n/useRefusals.ts'
 import { showToast } from '../toast/toasts.ts'
 import { checkWords } from './CheckWords.tsx'
 import type { GivingForm } from './form-being-written.ts'
 import { type DraftPlace, useDraft, useKeptDraft } from './useDraft.ts'
 
-export type ObjectSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
+/** The type of zod that is made for parameters: with z.ZodType every method of a schema would be compared, form by form. */
+export type ObjectSchema = z.core.$ZodType<Record<string, unknown>, Record<string, unknown>>
 
 /** The values of a form while it is being filled in: a field that is empty is '', whatever it becomes. */
 export type Draft<S extends ObjectSchema> = { [K in keyof z.input<S>]: z.input<S>[K] | '' | TextFor<z.input<S>[K]> }
@@ -22,7 +23,7 @@ type Field<S extends ObjectSchema> = keyof z.input<S> & string
 /**
  * What our forms use of Mantine's, with paths that are those of the schema: a field that was renamed does not compile.
  */
-type ZodForm<S extends ObjectSchema, Basis> = GivingForm &
+export type ZodForm<S extends ObjectSchema, Basis> = GivingForm &
   Pick<MantineForm<S>, 'values' | 'setValues' | 'reset'> & {
     getInputProps: (
       path: PathOf<z.input<S>>,
@@ -92,7 +93,7 @@ export function useZodForm<S extends ObjectSchema, Basis>(
   const draft = useDraft(place, { initial: initialValues, basis: basis as Basis })
   const form = useForm<Draft<S>>({
     initialValues: draft.begun,
-    validate: (values) => errorsIn(schema.safeParse(values).error),
+    validate: (values) => errorsIn(z.safeParse(schema, values).error),
     validateInputOnBlur: true,
   })
   useRefusalWords()
@@ -137,7 +138,7 @@ export function useZodForm<S extends ObjectSchema, Basis>(
     },
     submit: (onValid, onInvalid) =>
       form.onSubmit(
-        (values) => onValid(schema.parse(values), draft.basis),
+        (values) => onValid(z.parse(schema, values), draft.basis),
         (_errors, _values, event) => {
           focusFirstWrong(event?.currentTarget)
           onInvalid?.()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LessonText } from '../lesson-text.ts'
+import type { LessonText } from '../lesson-text.schema.ts'
 import { courseFiles, isTooLarge } from './course-files.ts'
 
 const course = { title: 'Maize', imageUrl: '/files/maize.jpg' }

@@ -59,6 +59,9 @@ export const saveTranslationInput = messagePlace.extend({
 })
 export type SaveTranslation = z.infer<typeof saveTranslationInput>
 
+/** What stood before a reset, as it is saved again. */
+export const translationBefore = saveTranslationInput.omit({ basis: true }).required()
+
 export const EXPORT_FORMATS = { xliff: 'xlf', po: 'po' } as const
 export const exportInput = z.object({
   language: translatedLanguage,

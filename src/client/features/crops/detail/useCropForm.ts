@@ -1,4 +1,4 @@
-import { type Draft, type ObjectSchema, useZodForm } from '#client/ui/form/useZodForm.ts'
+import { type Draft, type ObjectSchema, useZodForm, type ZodForm } from '#client/ui/form/useZodForm.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { basisOf } from './useCropWrite.ts'
 
@@ -14,7 +14,10 @@ export type CropForm<S extends ObjectSchema> = {
  * A form that edits a crop. Its values and the basis of the edit come from the same copy of the crop, the one that
  * stood on the screen when the form was opened; `form.submit` hands the basis over.
  */
-export const useCropForm = <S extends ObjectSchema>(farmerCrop: FarmerCrop, { schema, valuesOf, name }: CropForm<S>) =>
+export const useCropForm = <S extends ObjectSchema>(
+  farmerCrop: FarmerCrop,
+  { schema, valuesOf, name }: CropForm<S>,
+): ZodForm<S, ReturnType<typeof basisOf>> =>
   useZodForm<S, ReturnType<typeof basisOf>>(
     schema,
     valuesOf(farmerCrop),

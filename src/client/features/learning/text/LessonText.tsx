@@ -35,13 +35,13 @@ const TAGS = {
 function elementOf(part: Part): ReactNode {
   switch (part.is) {
     case 'heading':
-      return element(`h${Math.max(2, part.level ?? 2)}`, part)
+      return element(`h${Math.max(2, part.level)}`, part)
     case 'numbered':
-      return element('ol', part, { start: part.start ?? 1 })
+      return element('ol', part, { start: part.start })
     case 'link':
-      return <SafeLink url={part.url ?? ''}>{element('span', part)}</SafeLink>
+      return <SafeLink url={part.url}>{element('span', part)}</SafeLink>
     case 'picture':
-      return <Picture url={part.url ?? ''} alt={part.alt ?? ''} />
+      return <Picture url={part.url} alt={part.alt} />
     case 'table':
       return <ScrollingTable table={part} />
     case 'codeBlock':
@@ -83,4 +83,6 @@ const isPart = (part: string | Part): part is Part => typeof part !== 'string'
 const cellsOf = (tag: 'th' | 'td', row: Part) =>
   row.parts
     .filter(isPart)
-    .map((cell) => element(tag, cell, { 'data-align': cell.align, ...(tag === 'th' && { scope: 'col' }) }))
+    .map((cell) => element(tag, cell, { 'data-align': alignOf(cell), ...(tag === 'th' && { scope: 'col' }) }))
+
+const alignOf = (cell: Part) => (cell.is === 'cell' ? (cell.align ?? undefined) : undefined)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Exact } from '#client/api/exact.ts'
 import type { WrittenForm } from '#client/api/useWrite.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import type { RecordKind } from './kinds.ts'
@@ -10,26 +11,32 @@ type Edited = { id: string } | null
 /** The version of the row from which its form began; undefined for a new one. */
 type Basis = number | undefined
 
-type SaveOptions<Input, Field extends string> = {
-  create: (input: Input) => Promise<unknown>
-  change: (input: Input & { id: string; version?: Basis }) => Promise<unknown>
+/** Which row a change is of, and the version from which its form began. */
+export type EditedRow = { id: string; version?: Basis }
+
+type SaveOptions<New, Changed, Field extends string> = {
+  create: (input: New) => Promise<unknown>
+  change: (input: Changed) => Promise<unknown>
   form: WrittenForm<Field>
   fieldOf?: Partial<Record<ProblemId, Field>>
   onDone: () => void
 }
 
 /** Creates a record or saves an edit of it (see useEdit). */
-export function useSaveRecord<Input extends object, Field extends string>(
+export function useSaveRecord<New extends object, Changed extends EditedRow, Field extends string>(
   kind: RecordKind,
   row: Edited,
-  { create, change, form, fieldOf, onDone }: SaveOptions<Input, Field>,
+  { create, change, form, fieldOf, onDone }: SaveOptions<New, Changed, Field>,
 ) {
   const t = useTranslations('desk')
   const [edited] = useState(row)
-  type Submission = { input: Input; version: Basis }
-  const write = ({ input, version }: Submission, isForced: boolean) =>
-    edited ? change({ ...input, id: edited.id, ...(!isForced && { version }) }) : create(input)
-  const { save, ...saving } = useEdit(write, {
+  type Values = New & Omit<Changed, 'id' | 'version'>
+  type Submission = { values: Values; version: Basis }
+  // An object of a type parameter's keys can't be put together without being told what it is.
+  const changed = (values: Values, id: string, version: Basis) => ({ ...values, id, version }) as unknown as Changed
+  const write = ({ values, version }: Submission, isForced: boolean) =>
+    edited ? change(changed(values, edited.id, isForced ? undefined : version)) : create(values)
+  const { save: submit, ...saving } = useEdit<Submission, unknown, Field>(write, {
     done: { title: t(`${kind}.${edited ? 'updated' : 'created'}`), tone: 'good' },
     failed: t(`${kind}.${edited ? 'notUpdated' : 'notCreated'}`),
     form,
@@ -37,5 +44,10 @@ export function useSaveRecord<Input extends object, Field extends string>(
     refresh: (utils) => utils.admin.invalidate(),
     onDone,
   })
-  return { ...saving, save: (input: Input, version: Basis) => save({ input, version }) }
+  return {
+    ...saving,
+    /** Saves what both inputs know, and nothing that either would drop. */
+    save: <Given extends Values>(values: Given & Exact<New, Given> & Exact<Changed, Given>, version: Basis) =>
+      submit({ values, version }),
+  }
 }

@@ -1,7 +1,7 @@
-import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '#client/api/hooks.ts'
 import type { InputOf } from '#client/api/procedure-types.ts'
 import { queryClient } from '#client/api/query-client.ts'
+import { getQueryKey } from '#client/api/query-key.ts'
 import { today } from '#client/phone/clock.ts'
 import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { Crop, FarmerCrop } from '#domain/crops/crop.schema.ts'

@@ -1,7 +1,7 @@
-import { getQueryKey } from '@trpc/react-query'
 import { trpc } from '#client/api/hooks.ts'
 import type { OutputOf } from '#client/api/procedure-types.ts'
 import { queryClient } from '#client/api/query-client.ts'
+import { getQueryKey } from '#client/api/query-key.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
 import { definedOf, type Writes } from './write.ts'
 

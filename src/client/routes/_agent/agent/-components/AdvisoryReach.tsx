@@ -1,11 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, skipToken } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useUnkept } from '#client/query/useUnkept.ts'
+import type { Draft } from '#client/ui/form/useZodForm.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
-import { advisoryReachInput } from '#domain/advice/advisory.schema.ts'
+import { type AdvisoryReachInput, advisoryReachInput, type agentAdvisoryForm } from '#domain/advice/advisory.schema.ts'
 import { readableLanguage } from '#domain/languages.ts'
 import type { Reach } from '#domain/messaging/reach.schema.ts'
 import { smsParts } from '#domain/messaging/sms-parts.ts'
@@ -13,14 +14,22 @@ import classes from './AdvisoryReach.module.css'
 
 const PAUSE_MS = 400
 
+type Values = Draft<typeof agentAdvisoryForm>
+
 /** Before an advisory is created: whom it reaches, on which way, and who cannot be reached. */
-export function AdvisoryReach({ values, text }: { values: Record<string, unknown>; text: string }) {
+export function AdvisoryReach({ values, text }: { values: Values; text: string }) {
   const t = useTranslations('agent.advice')
   const unkept = useUnkept()
   const [asked] = useDebouncedValue(values, PAUSE_MS)
-  const { data: input } = advisoryReachInput.safeParse({ ...asked, announceTo: asked.announceTo || null })
-  const reach = trpc.agent.advisories.reach.useQuery(input ?? { priority: 'low' }, {
-    enabled: input !== undefined,
+  const { priority, cropId, announceTo, announcePlace, sms } = asked
+  const { data: input } = advisoryReachInput.safeParse({
+    priority,
+    cropId,
+    announceTo: announceTo || null,
+    announcePlace,
+    sms,
+  } satisfies Record<keyof AdvisoryReachInput, unknown>)
+  const reach = trpc.agent.advisories.reach.useQuery(input ?? skipToken, {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import type { OutputOf } from '#client/api/procedure-types.ts'
 import { SignInForm } from '#client/features/people/SignInForm.tsx'
 import classes from '#client/shell/AccountPage.module.css'
 import { AccountPage } from '#client/shell/AccountPage.tsx'
@@ -30,7 +31,7 @@ export function AdminLoginScreen({ onDone }: { onDone: () => void }) {
 }
 
 type Words = ReturnType<typeof useTranslations<'admin.login'>>
-type Status = { demo: boolean; lacksAdministrator?: true | undefined }
+type Status = Pick<OutputOf<'auth.status'>, 'demo' | 'lacksAdministrator'>
 
 /** In a demo its credentials; without an administrator the command that creates the first one. */
 function leadOf(t: Words, status: Status | undefined) {

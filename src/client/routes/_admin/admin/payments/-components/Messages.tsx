@@ -20,28 +20,37 @@ export function Messages({ paymentId }: { paymentId: string }) {
   )
 }
 
-/** Messages as they came, with the provider where it is not that of a payment. */
-export function MessageList({ messages }: { messages: readonly (PaymentMessage & { gateway?: PaymentGateway })[] }) {
+type MessageListProps<Message> = {
+  messages: readonly Message[]
+  /** The provider, where it is not that of a payment. */
+  gatewayOf?: (message: Message) => PaymentGateway
+}
+
+/** Messages as they came. */
+export function MessageList<Message extends PaymentMessage>({ messages, gatewayOf }: MessageListProps<Message>) {
   const t = useTranslations('desk.money.payments')
   const format = useFormatter()
   return (
     <ul className={classes.lines}>
-      {messages.map(({ kind, gateway, httpStatus, body, createdAt }) => (
-        <li key={createdAt + kind + body}>
-          <b>
-            {httpStatus === null
-              ? t(`kinds.${kind}`)
-              : t('http', { kind: t(`kinds.${kind}`), status: String(httpStatus) })}
-          </b>{' '}
-          <Value>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</Value>
-          <Value>{gateway && ` · ${gateway}`}</Value>
-          {/* It can be scrolled by keyboard. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to take the focus */}
-          <pre className={classes.message} tabIndex={0}>
-            {body}
-          </pre>
-        </li>
-      ))}
+      {messages.map((message) => {
+        const { kind, httpStatus, body, createdAt } = message
+        return (
+          <li key={createdAt + kind + body}>
+            <b>
+              {httpStatus === null
+                ? t(`kinds.${kind}`)
+                : t('http', { kind: t(`kinds.${kind}`), status: String(httpStatus) })}
+            </b>{' '}
+            <Value>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</Value>
+            <Value>{gatewayOf && ` · ${gatewayOf(message)}`}</Value>
+            {/* It can be scrolled by keyboard. */}
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to take the focus */}
+            <pre className={classes.message} tabIndex={0}>
+              {body}
+            </pre>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -17,7 +17,7 @@ export function UnnamedMessages() {
           {t('unnamed')} (<Value>{data.length}</Value>)
         </summary>
         <p className={classes.quiet}>{t('unnamedHint')}</p>
-        <MessageList messages={data} />
+        <MessageList messages={data} gatewayOf={({ gateway }) => gateway} />
       </details>
     </Card>
   )

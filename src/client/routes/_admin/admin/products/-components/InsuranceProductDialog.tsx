@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 import { api } from '#client/api/client.ts'
 import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
-import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
+import { type EditedRow, useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -41,7 +42,8 @@ export default function InsuranceProductDialog({ product, onClose }: InsurancePr
   const { create, change } = api.admin.insuranceProducts
   const saving = useSaveRecord('insuranceProduct', product, {
     create: create.mutate,
-    change: change.mutate,
+    // The currency of what is on offer stays.
+    change: ({ currency: _, ...values }: z.output<typeof insuranceProductForm> & EditedRow) => change.mutate(values),
     form,
     onDone: onClose,
   })

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
+import type { z } from 'zod'
 import { api } from '#client/api/client.ts'
 import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
-import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
+import { type EditedRow, useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -51,7 +52,8 @@ export default function LoanProductDialog({
   const { create, change } = api.admin.loanProducts
   const saving = useSaveRecord('loanProduct', product, {
     create: create.mutate,
-    change: change.mutate,
+    // The currency of what is on offer stays.
+    change: ({ currency: _, ...values }: z.output<typeof loanProductForm> & EditedRow) => change.mutate(values),
     form,
     fieldOf: { amountRange: 'maxAmount' },
     onDone: onClose,

@@ -17,7 +17,7 @@ export function Platform({ settings }: { settings: PlatformSettings }) {
   const t = useTranslations('desk.platform')
   const { form, props } = useSettingForm(platformSettings, written(settings), {
     place: 'platform',
-    set: api.admin.settings.platform.change.mutate,
+    set: (typed) => api.admin.settings.platform.change.mutate(typed),
     saved: t('saved'),
     labelOf: (field) => t(field === 'demoNotice' ? 'noticeText' : (field as 'name')),
     refresh: ({ admin, auth }, changed) => {

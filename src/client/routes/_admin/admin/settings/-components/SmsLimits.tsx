@@ -14,7 +14,7 @@ export function SmsLimits({ limits, hookKey }: { limits: Limits; hookKey: string
   const t = useTranslations('desk.smsLimits')
   const { form, props } = useSettingForm(smsLimits, limits, {
     place: 'sms-limits',
-    set: api.admin.settings.sms.set.mutate,
+    set: (typed) => api.admin.settings.sms.set.mutate(typed),
     saved: t('savedText'),
     labelOf: (field) => t(field as 'aDay'),
     refresh: ({ admin }) => admin.settings.sms.get.invalidate(),

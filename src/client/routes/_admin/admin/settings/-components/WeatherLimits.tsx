@@ -25,7 +25,7 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
   } as const
   const { form, props } = useSettingForm(contract, given, {
     place: 'weather-limits',
-    set: api.admin.settings.weather.set.mutate,
+    set: (typed) => api.admin.settings.weather.set.mutate(typed),
     saved: t('savedText'),
     labelOf: (field) => t(field as Limited),
     refresh: ({ admin }, settings) => {

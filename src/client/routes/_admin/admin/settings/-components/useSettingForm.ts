@@ -1,10 +1,12 @@
+import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import type { trpc } from '#client/api/hooks.ts'
 import { useEdit } from '#client/features/operations/admin/useEdit.ts'
 import { type SettingChange, typedChange } from '#client/ui/form/typed-values.ts'
-import { useStandingForm } from '#client/ui/form/useStandingForm.ts'
+import { type StandingForm, useStandingForm } from '#client/ui/form/useStandingForm.ts'
 import type { Draft, ObjectSchema } from '#client/ui/form/useZodForm.ts'
+import type { SettingForm } from './SettingForm.tsx'
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
@@ -28,7 +30,7 @@ export function useSettingForm<S extends ObjectSchema, Answer>(
   shape: S,
   given: Draft<S>,
   { place, set, saved, labelOf, refresh, refetch }: SettingOptions<S, Answer>,
-) {
+): { form: StandingForm<S>; props: Omit<ComponentProps<typeof SettingForm>, 'children'> } {
   const t = useTranslations('admin.settings')
   const form = useStandingForm(shape, given, place)
   const send = ({ seen, ...typed }: SettingChange<z.output<S>>, isForced: boolean) =>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import type { Exact } from '#client/api/exact.ts'
 import type { WrittenForm } from '#client/api/useWrite.ts'
 import { useEdit } from '#client/features/operations/admin/useEdit.ts'
 import type { PartContent } from '#domain/learning/build/course-parts.schema.ts'
@@ -26,6 +27,7 @@ export function useSavePart<Field extends string>({ parentId, id }: PartPlace, {
   return {
     ...saving,
     /** `revision` is the one from which the edit is made. */
-    save: (part: PartContent, revision: PartPlace['revision']) => save({ part, revision }),
+    save: <Given extends PartContent>(part: Given & Exact<PartContent, Given>, revision: PartPlace['revision']) =>
+      save({ part, revision }),
   }
 }
