@@ -65,4 +65,6 @@ async function memoryAtRest({ pid }) {
   return memoryOf(pid)
 }
 
-const medianOf = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+function medianOf(numbers) {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
+}
