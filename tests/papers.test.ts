@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import levels from './fixtures/asvs-5.0-l2.json' with { type: 'json' }
@@ -55,7 +55,9 @@ describe('the requirements of the ASVS', () => {
   })
 })
 
-test.each(['docs/security/asvs.md', 'docs/security.md', 'docs/architecture.md', 'SECURITY.md'])(
+const CHAPTERS = readdirSync(join(ROOT, 'docs/architecture')).map((name) => `docs/architecture/${name}`)
+
+test.each(['docs/security/asvs.md', 'docs/security.md', 'docs/architecture.md', ...CHAPTERS, 'SECURITY.md'])(
   'every file that %s names exists',
   (paper) => {
     const named = [...read(paper).matchAll(/`((?:src|tests|docs|scripts|drizzle)\/[^`*…<]+)`/g)].map(
@@ -64,6 +66,10 @@ test.each(['docs/security/asvs.md', 'docs/security.md', 'docs/architecture.md', 
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   },
 )
+
+test('the architecture is read in ten minutes', () => {
+  expect(read('docs/architecture.md').split(/\s+/).length).toBeLessThan(2500)
+})
 
 /** A number in a document must be the number in the code. */
 test.each([

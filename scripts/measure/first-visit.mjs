@@ -42,7 +42,7 @@ if (process.argv.includes('--requests'))
   for (const { path, at, bytes } of received.requests)
     console.info(`    ${seconds(at)} s  ${inKb(bytes).padStart(5)} KB  ${path}`)
 if (readable.seconds > MAX_READABLE_S || ready - begun > MAX_READY_S * 1000) {
-  console.error('Over the budget of the first visit: see docs/architecture.md, “Offline”.')
+  console.error('Over the budget of the first visit: see docs/architecture/offline.md.')
   process.exit(1)
 }
 

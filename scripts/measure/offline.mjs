@@ -49,7 +49,7 @@ console.info(
 )
 console.info(`the outbox is laid over it after: ${gap} of ${MAX_GAP_MS} ms (median of ${gaps.join(', ')})`)
 if (second.bytes > MAX_BYTES || median > MAX_MS || gap > MAX_GAP_MS) {
-  console.error('Over the budget of the offline promise: see docs/architecture.md, “Offline”.')
+  console.error('Over the budget of the offline promise: see docs/architecture/offline.md.')
   process.exit(1)
 }
 

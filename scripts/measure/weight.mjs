@@ -33,7 +33,7 @@ for (const { path, most, what, total, kinds } of measured) {
   console.info(`${path}  ${inKb(total)} of ${most} KB  (${what}; ${parts.join(', ')})`)
 }
 if (measured.some(({ total, most }) => total > most * 1000)) {
-  console.error('Too heavy for a cheap phone: see docs/architecture.md, “Weight”.')
+  console.error('Too heavy for a cheap phone: see docs/architecture/client.md, “Weight”.')
   process.exit(1)
 }
 
