@@ -17,5 +17,6 @@ runNamed('measure', {
   desk: row('lists and imports of administrators', ['desk-lists.ts', 'price-import.mjs'], ['server']),
   ledger: row('a ledger of a million entries', ['ledger.ts'], []),
   writes: row('writes that share a flush of the disk', ['writes.ts'], []),
+  types: row('what the compiler costs, whole and after an edit', ['types.mjs'], []),
   sms: row('text messages a second', ['sms.ts'], ['server']),
 })
