@@ -14,6 +14,10 @@ runNamed('drill', {
   'power-cut': row('cuts the power at any write to the disk', 'power-cut.ts', { needsStrace: true, inAll: true }),
   fuzz: row('generated requests to every operation', 'fuzz.ts', { inAll: true }),
   attack: row('a phone’s outbox against faults of line and server', 'attack/attack.ts', { ...server, inAll: true }),
+  contract: row('changes the contract, and asks the compiler who notices', '../check/contract.ts', {
+    builds: [],
+    inAll: true,
+  }),
   restore: row('starts the product on the last backup', 'restore.mjs'),
   proxies: row('the shipped Caddyfile and nginx.conf', 'proxies.mjs'),
   litestream: row('a copy by Litestream, and back', 'litestream.mjs', server),

@@ -13,5 +13,6 @@ runNamed('measure', {
   overload: row('what becomes of requests that are too many', ['overload.mjs'], ['server']),
   admin: row('lists and imports of administrators', ['admin-lists.ts', 'price-import.mjs'], ['server']),
   ledger: row('a ledger of a million entries', ['ledger.ts'], []),
+  types: row('what the compiler costs, whole and after an edit', ['types.mjs'], []),
   sms: row('text messages a second', ['sms.ts'], ['server']),
 })

@@ -1,20 +1,18 @@
+import type { DeskAlert } from '../weather/alert-desk.schema.ts'
+import type { DeskAdvisory } from './advisory.schema.ts'
+
+type SwitchableAdvisory = Pick<DeskAdvisory, 'id' | 'isActive' | 'publishAt' | 'needsApproval' | 'validUntil'>
+type SwitchableAlert = Pick<DeskAlert, 'id' | 'isActive' | 'publishAt' | 'expiresAt'>
+
 /** What is shown to farmers or not. */
-export type Switchable = {
-  id: string
-  isActive: boolean
-  publishAt: string | null
-  needsApproval?: boolean
-  /** When an alert, and when advice, ends. */
-  expiresAt?: string | null
-  validUntil?: string | null
-}
+export type Switchable = SwitchableAdvisory | SwitchableAlert
 
 export type SwitchedKind = 'advisory' | 'weatherAlert'
 
 /** Whether a selection is switched with this one in it: what waits for its moment or for approval waits on. */
 export function isSwitched(row: Switchable, isActive: boolean, now: Date): boolean {
   if (row.isActive === isActive) return false
-  const end = row.expiresAt ?? row.validUntil ?? null
+  const [end, needsApproval] = 'expiresAt' in row ? [row.expiresAt, false] : [row.validUntil, row.needsApproval]
   const hasEnded = end !== null && end <= now.toISOString()
-  return !isActive || (row.publishAt === null && !row.needsApproval && !hasEnded)
+  return !isActive || (row.publishAt === null && !needsApproval && !hasEnded)
 }

@@ -10,7 +10,7 @@ import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 
 type Pages<Row> = Parameters<typeof MoreButton>[0]['pages'] &
   Omit<Parameters<typeof QueryView<Row[]>>[0]['query'], 'data'> & {
-    data: { pages: { items: Row[]; total?: number | null | undefined }[] } | undefined
+    data: { pages: { items: Row[]; total: number | null }[] } | undefined
   }
 
 type MoneyListProps<Row, Shown extends string> = {

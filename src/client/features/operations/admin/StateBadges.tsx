@@ -1,10 +1,13 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
+import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
 
-type StateBadgesProps = { isActive: boolean; publishAt: string | null; needsApproval?: boolean }
+/** What a row on the desk says of itself; only advice may wait for approval. */
+export type State = Pick<DeskAdvisory, 'isActive' | 'publishAt'>
+type StateBadgesProps = State & { needsApproval: boolean }
 
 /** Whether a record is shown to farmers, and what it waits for. */
-export function StateBadges({ isActive, publishAt, needsApproval = false }: StateBadgesProps) {
+export function StateBadges({ isActive, publishAt, needsApproval }: StateBadgesProps) {
   const t = useTranslations('desk.state')
   const format = useFormatter()
   return (

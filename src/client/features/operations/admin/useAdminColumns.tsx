@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import classes from './Admin.module.css'
 import { RowActions } from './RowActions.tsx'
-import { StateBadges } from './StateBadges.tsx'
+import { type State, StateBadges } from './StateBadges.tsx'
 
 /** Columns that the lists of the admin area share. */
 export function useAdminColumns() {
@@ -38,12 +37,12 @@ export function useAdminColumns() {
       isWhole: true,
       isHidden,
     }),
-    state: <Row extends ComponentProps<typeof StateBadges>>(): TableColumn<Row, never> => ({
+    state: <Row extends State>(needsApproval: (row: Row) => boolean = () => false): TableColumn<Row, never> => ({
       id: 'state',
       head: t('field.state'),
-      cell: ({ isActive, publishAt, needsApproval }) => (
+      cell: (row) => (
         <span className={classes.badges}>
-          <StateBadges isActive={isActive} publishAt={publishAt} needsApproval={needsApproval ?? false} />
+          <StateBadges isActive={row.isActive} publishAt={row.publishAt} needsApproval={needsApproval(row)} />
         </span>
       ),
       csv: ({ isActive }) => t(isActive ? 'state.active' : 'state.inactive'),

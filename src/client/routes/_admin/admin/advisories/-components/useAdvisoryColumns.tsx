@@ -48,7 +48,7 @@ export function useAdvisoryColumns(): TableColumn<AdminAdvisory, AdminSort<'advi
     },
     { ...shared.day('createdAt', ({ createdAt }) => createdAt), sort: bothWays('createdAt') },
     { ...shared.day('validUntil', ({ validUntil }) => validUntil, true), sort: bothWays('validUntil') },
-    shared.state(),
+    shared.state(({ needsApproval }) => needsApproval),
     {
       id: 'action',
       head: t('action.change'),

@@ -15,7 +15,7 @@ export function AlertCard({ alert }: { alert: AdminAlert }) {
   return (
     <Card className={desk.card}>
       <div className={desk.badges}>
-        <StateBadges isActive={isActive} publishAt={publishAt} />
+        <StateBadges isActive={isActive} publishAt={publishAt} needsApproval={false} />
         <Badge tone={severity === 'info' ? 'secondary' : 'destructive'}>{t(`severity.${severity}`)}</Badge>
       </div>
       <h2>{title}</h2>
