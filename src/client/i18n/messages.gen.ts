@@ -2691,7 +2691,12 @@ export type Messages = {
         "concerns": {
           "amount": "",
           "late": "",
-          "duplicate": ""
+          "duplicate": "",
+          "paidLate": "",
+          "setUp": "",
+          "float": "",
+          "unanswered": "",
+          "unknownCode": ""
         },
         "failures": {
           "refused": "",
@@ -2702,7 +2707,12 @@ export type Messages = {
           "limit": "",
           "inactive": "",
           "notPossible": "",
-          "notSetUp": ""
+          "notSetUp": "",
+          "floatEmpty": "",
+          "tooSoon": "",
+          "busy": "",
+          "tooSmall": "",
+          "pinLocked": ""
         },
         "titleOf": "Payment of {name}",
         "messages": "",
@@ -2749,7 +2759,9 @@ export type Messages = {
           "fees": "",
           "premiums": "",
           "courses": ""
-        }
+        },
+        "providerWords": "",
+        "settledBy": ""
       },
       "ledger": {
         "title": "",
@@ -3331,7 +3343,12 @@ export type Messages = {
         "limit": "",
         "inactive": "",
         "notPossible": "",
-        "notSetUp": ""
+        "notSetUp": "",
+        "floatEmpty": "",
+        "tooSoon": "",
+        "busy": "",
+        "tooSmall": "",
+        "pinLocked": ""
       },
       "status": {
         "completed": "",

@@ -6,7 +6,7 @@ import { refusalOf } from '../http/refusal.ts'
 import { typeOf } from './call-procedure.ts'
 import type { Form } from './form.ts'
 import type { RestProcedure } from './rest/procedures.ts'
-import { inputOfQuery } from './rest/query-input.ts'
+import { inputOfQuery, valuesOf } from './rest/query-input.ts'
 
 export type Page = { items: unknown[]; nextCursor: string | null }
 
@@ -36,10 +36,10 @@ export function nextPageHeaders(c: HonoContext<ServerEnv>, { nextCursor }: Page)
 /** Path, query and body joined into one input; the path wins, so that a body cannot name another farmer. */
 async function inputOf(c: HonoContext<ServerEnv>, route: RestProcedure): Promise<object> {
   const { params, file, method } = route
-  const path = Object.fromEntries(params.map((name) => [name, c.req.param(name)]))
+  const path = Object.fromEntries(params.map((name) => [name, c.req.param(name) ?? '']))
   if (method === 'GET') return inputOfQuery(route, c.req.query(), path)
   if (file) return { ...c.req.query(), file: await fileOf(c, file), ...path }
-  return { ...(await bodyOf(c)), ...path }
+  return { ...(await bodyOf(c)), ...valuesOf(path, route.input.properties) }
 }
 
 async function fileOf(c: HonoContext<ServerEnv>, type: string) {
