@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Refusal } from '#db/refusal.ts'
-import { type MomoConfig, type MpesaConfig, PAYMENT_VARIABLES, paymentConfig } from './payments/config.ts'
+import { PAYMENT_VARIABLES, type PaymentConfig, paymentConfig } from './payments/config.ts'
 import type { AfricasTalkingAccount } from './sms/africastalking.ts'
 import type { TwilioAccount } from './sms/twilio.ts'
 
@@ -95,16 +95,11 @@ export type Config = {
   /** Where Litestream, which copies the database elsewhere, tells its numbers; null where it is not used. */
   litestream: string | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** What a transfer to a phone costs, in percent of the amount. */
-  transferFee: number
-  /** The providers of mobile money; null for those that are not set up. Without any, payments go through the sandbox. */
-  momo: MomoConfig | null
-  mpesa: MpesaConfig | null
   /** The way of text messages, and how many go out a second. */
   sms: SmsConfig & { perSecond: number }
   /** The forecaster; null for none. */
   weather: { gateway: 'open-meteo'; url: string } | null
-}
+} & PaymentConfig
 
 export type SmsConfig =
   | { gateway: 'log' }

@@ -22,6 +22,7 @@ export type Installation = {
   log: Logger
   version: string
   config: Pick<Config, 'demo' | 'trustProxy' | 'origin' | 'rateLimit' | 'pushHosts'> & {
+    airtel?: Config['airtel']
     sms?: SmsConfig
     metricsToken?: string | null
   }

@@ -16,6 +16,7 @@ import * as claims from '#db/queries/finance/claims.ts'
 import * as ledger from '#db/queries/finance/ledger.ts'
 import * as loanPayments from '#db/queries/finance/loan-payments.ts'
 import * as loans from '#db/queries/finance/loans.ts'
+import * as paymentQueries from '#db/queries/finance/payment-queries.ts'
 import * as payments from '#db/queries/finance/payments.ts'
 import * as policies from '#db/queries/finance/policies.ts'
 import * as products from '#db/queries/finance/products.ts'
@@ -513,9 +514,14 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listSums: (db) => ledger.listSums(db, '', 100),
   },
   'finance/loan-payments.ts': { listLoanPayments: (db) => loanPayments.listLoanPayments(db, 'asked') },
+  'finance/payment-queries.ts': {
+    findPaymentQuery: (db) => paymentQueries.findPaymentQuery(db, 'x'),
+    listPaymentQueries: (db) => paymentQueries.listPaymentQueries(db, 'x'),
+  },
   'finance/payments.ts': {
     findPayment: (db) => payments.findPayment(db, 'x'),
     findPaymentByGatewayId: (db) => payments.findPaymentByGatewayId(db, 'mpesa', 'x'),
+    findPaymentByReference: (db) => payments.findPaymentByReference(db, 'x'),
     findPaymentByReceipt: (db) => payments.findPaymentByReceipt(db, 'mpesa', 'x'),
     findPaymentOfTransaction: (db) => payments.findPaymentOfTransaction(db, 'x'),
     findPaymentOfAll: (db) => payments.findPaymentOfAll(db, 'x'),
@@ -523,6 +529,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findOpenPaymentOf: (db) => payments.findOpenPaymentOf(db, 'x'),
     findLastCallback: (db) => payments.findLastCallback(db, 'x'),
     sumOpenPayments: (db) => payments.sumOpenPayments(db, 'x', 'course', 'martha'),
+    listSentBefore: (db) => payments.listSentBefore(db, { subjectId: 'x', purpose: 'claim', createdAt: NOW }),
     countOpenPayments: (db) => payments.countOpenPayments(db),
     listDuePayments: (db) => payments.listDuePayments(db, NOW, 20),
     listStalePayments: (db) => payments.listStalePayments(db, NOW, 20),

@@ -15,8 +15,10 @@ const DEFAULTS = {
   litestream: null,
   logLevel: 'info',
   transferFee: 0,
-  momo: null,
+  momo: [],
   mpesa: null,
+  airtel: null,
+  publicOrigin: null,
   sms: { gateway: 'log', perSecond: 250 },
   weather: null,
 }
@@ -75,15 +77,19 @@ test('every variable is read', () => {
     litestream: 'http://127.0.0.1:9090/metrics',
     logLevel: 'silent',
     transferFee: 1.5,
-    momo: {
-      url: 'https://momo.example',
-      environment: 'mtnuganda',
-      country: 'UG',
-      user: 'user',
-      key: 'key',
-      collectionKey: 'in',
-      disbursementKey: 'out',
-    },
+    airtel: null,
+    publicOrigin: 'https://kuu.example',
+    momo: [
+      {
+        url: 'https://momo.example',
+        environment: 'mtnuganda',
+        country: 'UG',
+        user: 'user',
+        key: 'key',
+        collectionKey: 'in',
+        disbursementKey: 'out',
+      },
+    ],
     mpesa: {
       url: 'https://daraja.example',
       country: 'TZ',
@@ -229,3 +235,25 @@ test.each(['0.0.0.0', '::', '192.168.1.7', 'kuu.example', '127.0.0.1.example', '
     expect(readConfig({ HOST })).toMatchObject({ demo: false, host: HOST })
   },
 )
+
+test('MTN in several countries: one value for each, or one for all', () => {
+  const keys = { KUU_MOMO_USER: 'u', KUU_MOMO_KEY: 'k', KUU_MOMO_COLLECTION_KEY: 'c', KUU_MOMO_DISBURSEMENT_KEY: 'd' }
+  const two = { ...keys, KUU_MOMO_COUNTRY: 'UG,RW', KUU_MOMO_ENVIRONMENT: 'mtnuganda, mtnrwanda', KUU_MOMO_USER: 'a,b' }
+  expect(readConfig(two).momo).toMatchObject([
+    { country: 'UG', environment: 'mtnuganda', user: 'a', key: 'k' },
+    { country: 'RW', environment: 'mtnrwanda', user: 'b', key: 'k' },
+  ])
+  expect(() => readConfig({ ...two, KUU_MOMO_USER: 'a,b,c' })).toThrow('KUU_MOMO_USER must have one value, or one for each of UG, RW') // biome-ignore format: one sentence
+  expect(() => readConfig({ ...two, KUU_MOMO_COUNTRY: 'UG,UG' })).toThrow('must name each country once')
+})
+
+test('a demo keeps the public address for the providers that call back, and refuses M-Pesa without one', () => {
+  const mpesa = { KUU_MPESA_KEY: 'k', KUU_MPESA_SECRET: 's', KUU_MPESA_SHORTCODE: '174379', KUU_MPESA_PASSKEY: 'p', KUU_MPESA_INITIATOR: 'i', KUU_MPESA_CREDENTIAL: 'c' } // biome-ignore format: one row
+  expect(readConfig({ ...mpesa, KUU_DEMO: '1', KUU_ORIGIN: 'https://kuu.example' })).toMatchObject({ origin: null, publicOrigin: 'https://kuu.example' }) // biome-ignore format: one row
+  expect(() => readConfig({ ...mpesa, KUU_DEMO: '1' })).toThrow('M-Pesa calls back: set KUU_ORIGIN')
+})
+
+test('Airtel needs all of its variables, and a key that is one', () => {
+  expect(() => readConfig({ KUU_AIRTEL_PIN: '1234' })).toThrow('KUU_AIRTEL_COUNTRY, KUU_AIRTEL_CLIENT_ID, KUU_AIRTEL_CLIENT_SECRET, KUU_AIRTEL_PUBLIC_KEY must be set too') // biome-ignore format: one sentence
+  expect(() => readConfig({ KUU_AIRTEL_PUBLIC_KEY: 'no key' })).toThrow('must be the RSA key that Airtel publishes')
+})

@@ -2693,7 +2693,12 @@ export type Messages = {
         "concerns": {
           "amount": "",
           "late": "",
-          "duplicate": ""
+          "duplicate": "",
+          "paidLate": "",
+          "setUp": "",
+          "float": "",
+          "unanswered": "",
+          "unknownCode": ""
         },
         "failures": {
           "refused": "",
@@ -2704,7 +2709,12 @@ export type Messages = {
           "limit": "",
           "inactive": "",
           "notPossible": "",
-          "notSetUp": ""
+          "notSetUp": "",
+          "floatEmpty": "",
+          "tooSoon": "",
+          "busy": "",
+          "tooSmall": "",
+          "pinLocked": ""
         },
         "titleOf": "Payment of {name}",
         "messages": "",
@@ -2751,7 +2761,9 @@ export type Messages = {
           "fees": "",
           "premiums": "",
           "courses": ""
-        }
+        },
+        "providerWords": "",
+        "settledBy": ""
       },
       "ledger": {
         "title": "",
@@ -3333,7 +3345,12 @@ export type Messages = {
         "limit": "",
         "inactive": "",
         "notPossible": "",
-        "notSetUp": ""
+        "notSetUp": "",
+        "floatEmpty": "",
+        "tooSoon": "",
+        "busy": "",
+        "tooSmall": "",
+        "pinLocked": ""
       },
       "status": {
         "completed": "",

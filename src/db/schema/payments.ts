@@ -14,11 +14,15 @@ import { keysOf } from '#domain/table.ts'
 import { financialTransactions } from './mobile-money.ts'
 import { users } from './people.ts'
 
-/** Payments through a provider. The id is ours, and providers that take one know the payment by it. */
+/** Payments through a provider. */
 export const payments = sqliteTable(
   'payments',
   {
     id: id(),
+    /** What we call it to the provider: MTN takes nothing but a UUID of version 4. */
+    reference: text('reference')
+      .notNull()
+      .$defaultFn(() => crypto.randomUUID()),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),
@@ -42,6 +46,14 @@ export const payments = sqliteTable(
     /** What the provider calls the payment, and its receipt. */
     gatewayId: text('gateway_id'),
     receipt: text('receipt'),
+    /** What the provider said in its own words where it did not go as it should; for administrators. */
+    providerWords: text('provider_words'),
+    /** How often its status was asked. */
+    queries: integer('queries').notNull().default(0),
+    /** Until then a payment that failed by time is asked about: it may go through after all. */
+    watchedUntil: instant('watched_until'),
+    /** Who settled it by hand. */
+    settledBy: text('settled_by').references(() => users.id, { onDelete: 'restrict' }),
     /** How often the provider was asked, and when it is asked next: while it is being asked, the end of the lease. */
     attempts: integer('attempts').notNull().default(0),
     dueAt: instant('due_at').notNull(),
@@ -58,11 +70,15 @@ export const payments = sqliteTable(
     enumCheck('payments_concern', t.concern, keysOf(CONCERNS)),
     checkConstraint('payments_amount', sql`${t.amount} > 0`),
     checkConstraint('payments_fees', sql`${t.fees} >= 0`),
+    checkConstraint('payments_queries', sql`${t.queries} >= 0`),
+    uniqueIndex('payments_reference').on(t.reference),
     uniqueIndex('payments_transaction').on(t.transactionId),
     uniqueIndex('payments_follows').on(t.followsId),
     uniqueIndex('payments_gateway_id').on(t.gateway, t.gatewayId),
     uniqueIndex('payments_receipt').on(t.gateway, t.receipt),
     index('payments_open_due').on(t.dueAt, t.id).where(sql`status in ('created', 'requested', 'pending', 'unknown')`),
+    index('payments_watched_due').on(t.dueAt, t.id).where(sql`watched_until is not null`),
+    index('payments_settled_by').on(t.settledBy).where(sql`settled_by is not null`),
     index('payments_subject').on(t.subjectId, t.purpose, t.status),
     index('payments_status_created').on(t.status, t.createdAt, t.id),
     index('payments_created').on(t.createdAt, t.id),
@@ -89,4 +105,24 @@ export const paymentMessages = sqliteTable(
     enumCheck('payment_messages_kind', t.kind, MESSAGE_KINDS),
     index('payment_messages_payment').on(t.paymentId, t.id),
   ],
+)
+
+/**
+ * Questions that a provider answers later, by a call to an address of their own: the nonce is the part of it that nobody
+ * can guess. An answer counts if it names the conversation that the provider gave to the question.
+ */
+export const paymentQueries = sqliteTable(
+  'payment_queries',
+  {
+    nonce: text('nonce').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    conversationId: text('conversation_id'),
+    /** What came to the address, as it came; only the first call counts. */
+    answer: text('answer'),
+    createdAt: createdAt(),
+    answeredAt: instant('answered_at'),
+  },
+  (t) => [index('payment_queries_payment').on(t.paymentId, t.createdAt)],
 )

@@ -1,8 +1,8 @@
-import type { DeskAlert } from '../weather/alert-desk.schema.ts'
-import type { DeskAdvisory } from './advisory.schema.ts'
+import type { AdminAlert } from '../weather/alert-admin.schema.ts'
+import type { AdminAdvisory } from './advisory.schema.ts'
 
-type SwitchableAdvisory = Pick<DeskAdvisory, 'id' | 'isActive' | 'publishAt' | 'needsApproval' | 'validUntil'>
-type SwitchableAlert = Pick<DeskAlert, 'id' | 'isActive' | 'publishAt' | 'expiresAt'>
+type SwitchableAdvisory = Pick<AdminAdvisory, 'id' | 'isActive' | 'publishAt' | 'needsApproval' | 'validUntil'>
+type SwitchableAlert = Pick<AdminAlert, 'id' | 'isActive' | 'publishAt' | 'expiresAt'>
 
 /** What is shown to farmers or not. */
 export type Switchable = SwitchableAdvisory | SwitchableAlert

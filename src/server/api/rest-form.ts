@@ -6,7 +6,7 @@ import { refusalOf } from '../http/refusal.ts'
 import { typeOf } from './call-procedure.ts'
 import type { Form } from './form.ts'
 import type { RestProcedure } from './rest/procedures.ts'
-import { inputOfQuery } from './rest/query-input.ts'
+import { inputOfQuery, valuesOf } from './rest/query-input.ts'
 
 export type Page = { items: unknown[]; nextCursor: string | null }
 
@@ -36,7 +36,7 @@ export function nextPageHeaders(c: HonoContext<ServerEnv>, { nextCursor }: Page)
 /** Path and body joined into one input; the path wins, so that a body cannot name another farmer. */
 async function inputOfBody(c: HonoContext<ServerEnv>, route: RestProcedure, params: Record<string, string>) {
   if (route.file) return { ...c.req.query(), file: await fileOf(c, route.file), ...params }
-  return { ...(await bodyOf(c)), ...params }
+  return { ...(await bodyOf(c)), ...valuesOf(params, route.input.properties) }
 }
 
 async function fileOf(c: HonoContext<ServerEnv>, type: string) {

@@ -39,5 +39,5 @@ async function findingsOf(config: Config, db: Db) {
 }
 
 /** The addresses outside to which the installation speaks. */
-const hostsOf = ({ sms, weather, momo, mpesa }: Config) =>
-  [weather?.url, 'url' in sms ? sms.url : undefined, momo?.url, mpesa?.url].filter((url) => url !== undefined)
+const hostsOf = ({ sms, weather, momo, mpesa, airtel }: Config) =>
+  [weather?.url, 'url' in sms ? sms.url : undefined, ...momo.map(({ url }) => url), mpesa?.url, airtel?.url].filter((url) => url !== undefined) // biome-ignore format: one list

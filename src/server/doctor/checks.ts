@@ -101,7 +101,7 @@ function configuration({ config }: CheckContext) {
   const found = [
     config.origin === null && warn('KUU_ORIGIN is not set', 'Name the address that people type, with https.'),
     config.sms.gateway === 'log' && warn('Text messages go to the log', 'Set KUU_SMS to your gateway.'),
-    !config.momo && !config.mpesa && warn('Payments go through the sandbox: no money moves', 'Set KUU_MOMO_… or KUU_MPESA_….'), // biome-ignore format: one row
+    config.momo.length === 0 && !config.mpesa && !config.airtel && warn('Payments go through the sandbox: no money moves', 'Set KUU_MOMO_…, KUU_MPESA_… or KUU_AIRTEL_….'), // biome-ignore format: one row
   ].filter((each) => each !== false)
   return found.length > 0 ? found : ok('a production')
 }

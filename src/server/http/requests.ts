@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { bearerOf, type Sessions } from '../auth/sessions.ts'
 import type { Installation } from '../installation.ts'
@@ -54,8 +56,11 @@ export const requests = ({ log, reached, auth, logRequest }: Deps) =>
     c.set('request', request)
     await next()
     completeHeaders(c)
-    logRequest(request, { method: c.req.method, path: c.req.path, status: c.res.status, started })
+    logRequest(request, { method: c.req.method, path: loggedPath(c), status: c.res.status, started })
   })
+
+/** The path of a request; of what providers call the route alone, because its address is a secret. */
+const loggedPath = (c: Context<ServerEnv>) => (c.req.path.startsWith('/hooks/') ? routePath(c, -1) : c.req.path)
 
 /** Whether the browser speaks HTTPS: by our address, by the proxy's header, or by the connection itself. */
 export function isSecureTo({ origin, trustProxy }: Reached, forwarded = '', isConnectionSecure = false) {

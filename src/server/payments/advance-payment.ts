@@ -1,33 +1,26 @@
-import { setImmediate } from 'node:timers/promises'
 import { type Db, transact } from '#db/client.ts'
 import { commitNow } from '#db/group-commit.ts'
-import {
-  findPayment,
-  insertPaymentMessage,
-  listPaymentMessages,
-  type PaymentRow,
-  updatePayment,
-} from '#db/queries/finance/payments.ts'
+import { findPayment, type PaymentRow, updatePayment } from '#db/queries/finance/payments.ts'
 import { pauseAfter } from '#domain/finance/payments/pause.ts'
-import { OPEN_PAYMENTS, type PaymentGateway } from '#domain/finance/payments/payment.ts'
+import { MAX_QUERIES, OPEN_PAYMENTS } from '#domain/finance/payments/payment.ts'
+import { raiseConcern } from '#services/finance/payments/conclude-payment.ts'
 import { settle } from '#services/finance/payments/pay.ts'
-import type { PaymentProvider, RawAnswer, Reading, ReceivedMessages } from './provider.ts'
-
-export type Providers = Partial<Record<PaymentGateway, PaymentProvider>>
-type Installation = { db: Db; now: () => Date; providers: Providers }
+import { ask, inquire } from './ask-provider.ts'
+import { checkBeforePayOut } from './check-before-pay-out.ts'
+import type { Installation } from './installation.ts'
+import type { Reading } from './provider.ts'
 
 /** Longer than any answer is waited for: nobody else asks meanwhile, and after a kill somebody asks again. */
 const LEASE_MS = 90_000
-const PATIENCE_MS = 30_000
-/** So long a payment that its provider never heard of is asked for again; after that nobody waits for it any more. */
-const REPEAT_MS = 15 * 60_000
+/** A request that never reached its provider is given up after so long; administrators see it after a day. */
+const WAIT_MS = 96 * 3_600_000
 
 /** Takes a payment that is due, so that nobody else asks; it is on the disk before anything is asked. */
 export function claimPayment(db: Db, id: string, now: Date): PaymentRow | null {
   const claimed = transact(db, (tx) => {
     const payment = findPayment(tx, id)
-    // One that has expired is asked about when its provider calls after all.
-    const isWaiting = payment && (OPEN_PAYMENTS.includes(payment.status) || payment.status === 'expired')
+    // One that has ended is asked about when its provider calls after all, and while it may still go through.
+    const isWaiting = payment && (OPEN_PAYMENTS.includes(payment.status) || payment.status === 'expired' || payment.watchedUntil !== null) // biome-ignore format: one thought
     const isDue = isWaiting && payment.dueAt <= now.toISOString()
     if (!isDue) return null
     const isNew = payment.status === 'created'
@@ -48,62 +41,11 @@ export async function advancePayment(installation: Installation, payment: Paymen
   if (!provider) return
   const reading =
     payment.status === 'created'
-      ? await ask(installation, provider, payment, stopping)
+      ? ((await checkBeforePayOut(installation, provider, payment, stopping)) ??
+        (await ask(installation, provider, payment, stopping)))
       : await inquire(installation, provider, payment, stopping)
   if (stopping?.aborted) return
   conclude(installation, payment, reading)
-}
-
-/** Asks for the payment. */
-async function ask(installation: Installation, provider: PaymentProvider, payment: PaymentRow, stopping?: AbortSignal) {
-  const answer = await provider.request(payment, patience(stopping))
-  await store(installation, payment, 'answer', answer)
-  return provider.readRequest(answer, payment)
-}
-
-/** Asks what became of the payment; asks for it again where the provider has never heard of it and may be asked twice. */
-async function inquire(
-  installation: Installation,
-  provider: PaymentProvider,
-  payment: PaymentRow,
-  stopping?: AbortSignal,
-): Promise<Reading> {
-  // biome-ignore format: one head
-  const asked = provider.status(payment, patience(stopping))
-  if (!asked) return { was: 'unknown' }
-  const answer = await asked
-  await store(installation, payment, 'status', answer)
-  const reading = provider.readStatus(answer, payment, saidAbout(installation.db, payment))
-  if (reading.was !== 'absent') return reading
-  const age = installation.now().getTime() - Date.parse(payment.createdAt)
-  return provider.mayRepeat && age < REPEAT_MS ? ask(installation, provider, payment, stopping) : { was: 'failed', failure: 'notPossible' } // biome-ignore format: one thought
-}
-
-const patience = (stopping?: AbortSignal) => {
-  const timeout = AbortSignal.timeout(PATIENCE_MS)
-  return stopping ? AbortSignal.any([timeout, stopping]) : timeout
-}
-
-/** Stores an answer as it came, before anybody reads it. */
-async function store(
-  { db, now }: Installation,
-  { id, gateway }: PaymentRow,
-  kind: 'answer' | 'status',
-  { status, body }: RawAnswer,
-) {
-  // biome-ignore format: one head
-  insertPaymentMessage(db, { paymentId: id, gateway, kind, httpStatus: status, body, createdAt: now().toISOString() })
-  commitNow(db.$client)
-  await setImmediate()
-}
-
-/** What the provider has sent by itself, the last first. A late answer to a question of ours has no status of HTTP. */
-function saidAbout(db: Db, { id }: PaymentRow): ReceivedMessages {
-  const messages = listPaymentMessages(db, id).reverse()
-  return {
-    callbacks: messages.filter(({ kind }) => kind === 'callback').map(({ body }) => body),
-    lateAnswers: messages.filter(({ kind, httpStatus }) => kind === 'status' && httpStatus === null).map(({ body }) => body), // biome-ignore format: one thought
-  }
 }
 
 /** Takes over what was read, and says when the provider is asked next. */
@@ -111,10 +53,23 @@ function conclude({ db, now }: Installation, payment: PaymentRow, reading: Readi
   if (reading.was === 'absent') throw new Error('A provider that was asked for a payment cannot say that there is none')
   transact(db, (tx) => {
     const at = now()
-    settle(tx, payment, reading, at.toISOString())
-    const { status, attempts } = findPayment(tx, payment.id)!
-    if (!OPEN_PAYMENTS.includes(status)) return
-    updatePayment(tx, payment.id, { dueAt: new Date(at.getTime() + pauseAfter(attempts)).toISOString() })
+    const isTooLate = reading.was === 'later' && at.getTime() - Date.parse(payment.createdAt) > WAIT_MS
+    settle(tx, payment, isTooLate ? { was: 'failed', failure: 'notPossible', words: reading.words ?? '' } : reading, at.toISOString()) // biome-ignore format: one thought
+    planNext(tx, payment.id, at)
   })
   commitNow(db.$client)
+}
+
+/** When a payment is asked about next; after too many questions a person has to ask. */
+export function planNext(tx: Db, id: string, at: Date): void {
+  const { status, attempts, queries, watchedUntil, concern } = findPayment(tx, id)!
+  const dueAt = new Date(at.getTime() + pauseAfter(attempts)).toISOString()
+  if (OPEN_PAYMENTS.includes(status)) {
+    updatePayment(tx, id, { dueAt })
+    const isGivenUp = queries >= MAX_QUERIES && concern === null
+    if (isGivenUp) raiseConcern(tx, findPayment(tx, id)!, 'unanswered', at.toISOString())
+  }
+  if (OPEN_PAYMENTS.includes(status) || watchedUntil === null) return
+  const isWatched = watchedUntil > at.toISOString() && queries < MAX_QUERIES && status !== 'succeeded'
+  updatePayment(tx, id, isWatched ? { dueAt } : { watchedUntil: null })
 }

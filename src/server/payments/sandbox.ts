@@ -4,7 +4,7 @@ import type { PaymentProvider } from './provider.ts'
 
 /** The provider of a demo, and of an installation that has none: it moves no money. What waits ends with a callback. */
 export const sandbox: PaymentProvider = {
-  mayRepeat: true,
+  mayRepeat: () => true,
   request: async ({ phone }) => ({ status: 200, body: JSON.stringify(sandboxOutcome(phone)) }),
   readRequest: (_, { phone }) => sandboxOutcome(phone),
   status: async () => ({ status: 200, body: '{}' }),

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { listDuePayments } from '#db/queries/finance/payments.ts'
-import { advancePayment, claimPayment, type Providers } from './advance-payment.ts'
+import { advancePayment, claimPayment } from './advance-payment.ts'
+import type { Providers } from './installation.ts'
 
 const ROUND_MS = 1000
 const AT_ONCE = 16

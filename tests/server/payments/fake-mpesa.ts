@@ -1,7 +1,9 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Fields = Record<string, unknown>
+/** What a path answers instead of what it should: a status with fields, a page, or nothing at all after it took it. */
+export type Fault = { status: number; body: object | string } | 'lost'
 
 export const MPESA = {
   country: 'KE',
@@ -13,49 +15,102 @@ export const MPESA = {
   credential: 'sealed credential',
 } as const
 
-/** A local server that speaks the wire format of Daraja: STK push, its query, B2C, and the status of a transaction. */
+const PATHS = {
+  '/mpesa/stkpush/v1/processrequest': 'push',
+  '/mpesa/stkpushquery/v1/query': 'pushQuery',
+  '/mpesa/b2c/v3/paymentrequest': 'payout',
+  '/mpesa/transactionstatus/v1/query': 'statusQuery',
+} as const
+type Operation = (typeof PATHS)[keyof typeof PATHS]
+
+/** The fields of each table; others do not exist (D6, D12, D15). */
+const TABLES: Record<Operation, readonly string[]> = {
+  push: ['BusinessShortCode', 'Password', 'Timestamp', 'TransactionType', 'Amount', 'PartyA', 'PartyB', 'PhoneNumber', 'CallBackURL', 'AccountReference', 'TransactionDesc'], // biome-ignore format: a table
+  pushQuery: ['BusinessShortCode', 'Password', 'Timestamp', 'CheckoutRequestID'],
+  payout: ['OriginatorConversationID', 'InitiatorName', 'SecurityCredential', 'CommandID', 'Amount', 'PartyA', 'PartyB', 'Remarks', 'QueueTimeOutURL', 'ResultURL', 'Occassion'], // biome-ignore format: a table
+  statusQuery: ['Initiator', 'SecurityCredential', 'CommandID', 'TransactionID', 'OriginalConversationID', 'PartyA', 'IdentifierType', 'ResultURL', 'QueueTimeOutURL', 'Remarks', 'Occassion'], // biome-ignore format: a table
+}
+
+/** D3: a token that ended is refused in other words by each operation. */
+const TOKEN_ENDED: Record<Operation, { status: number; body: object }> = {
+  push: { status: 404, body: { errorCode: '404.001.03', errorMessage: 'Invalid Access Token' } },
+  pushQuery: { status: 404, body: { errorCode: '404.001.03', errorMessage: 'Invalid Access Token' } },
+  payout: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
+  statusQuery: { status: 400, body: { errorCode: '400.003.01', errorMessage: 'Invalid Access Token' } },
+}
+
+/**
+ * A stand-in of Daraja: STK push, its query, B2C, and the status of a transaction. It is written from the documents in
+ * provider-facts, and each rule names its fact; it knows nothing of how the adapter works.
+ */
 export async function fakeMpesa() {
   const state = {
-    /** The result code of an STK push when it is asked about; undefined while it is processed. */
+    /** The result code of an STK push when it is asked about; undefined while it lasts. */
     code: '0' as string | number | undefined,
     pushes: [] as Fields[],
     payouts: [] as Fields[],
     queries: [] as Fields[],
+    tokens: 0,
+    /** What an operation answers instead, for as long as it stands here. */
+    faults: {} as Partial<Record<Operation, Fault>>,
   }
+  let valid = ''
+  const payoutNames = new Map<unknown, string>()
+  const conversations: string[] = []
   const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '', 'http://localhost')
-    const parts: Buffer[] = []
-    for await (const part of request) parts.push(part as Buffer)
-    const text = Buffer.concat(parts).toString()
-    const body = text ? (JSON.parse(text) as Fields) : {}
-    const send = (status: number, answer: object) => {
-      response.writeHead(status, { 'content-type': 'application/json' })
-      response.end(JSON.stringify(answer))
+    const { pathname } = new URL(request.url!, 'http://localhost')
+    const text = await textOf(request)
+    const send = (status: number, answer: object | string) => {
+      const isPage = typeof answer === 'string'
+      response.writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json' })
+      response.end(isPage ? answer : JSON.stringify(answer))
     }
     if (pathname === '/oauth/v1/generate') {
+      // D1, D2: GET with Basic; a new token ends the one before; the life is a number or a text.
       const login = `Basic ${Buffer.from(`${MPESA.key}:${MPESA.secret}`).toString('base64')}`
-      return request.headers.authorization === login ? send(200, { access_token: 'bearer', expires_in: '3599' }) : send(400, {}) // biome-ignore format: one thought
+      if (request.method !== 'GET' || request.headers.authorization !== login)
+        return send(400, { errorCode: '400.008.01' })
+      state.tokens += 1
+      valid = `bearer ${state.tokens}`
+      return send(200, { access_token: valid, expires_in: state.tokens % 2 ? '3599' : 3599 })
     }
-    if (request.headers.authorization !== 'Bearer bearer') return send(401, { errorCode: '404.001.03' })
+    const operation = PATHS[pathname as keyof typeof PATHS]
+    if (!operation || request.method !== 'POST') return send(404, { errorCode: '404.001.04' })
+    if (request.headers.authorization !== `Bearer ${valid}`) return send(TOKEN_ENDED[operation].status, TOKEN_ENDED[operation].body) // biome-ignore format: one rule
+    const body = JSON.parse(text) as Fields
+    const fault = state.faults[operation]
+    if (fault && fault !== 'lost') return send(fault.status, fault.body)
+    const wrong = wrongIn(operation, body)
+    if (wrong) return send(400, { errorCode: '400.002.02', errorMessage: `Bad Request - Invalid ${wrong}` })
     const accepted = { ResponseCode: '0', ResponseDescription: 'Success. Request accepted for processing' }
-    if (pathname === '/mpesa/stkpush/v1/processrequest') {
+    const conversation = () => {
+      conversations.push(`AG_20261121_${String(conversations.length + 1).padStart(4, '0')}`)
+      return conversations.at(-1)!
+    }
+    if (operation === 'push') {
+      // D11: sent again it is another payment.
       state.pushes.push(body)
+      if (fault === 'lost') return void request.socket.destroy()
       return send(200, { ...accepted, MerchantRequestID: '29115-34620561-1', CheckoutRequestID: `ws_CO_${state.pushes.length}`, CustomerMessage: 'Success' }) // biome-ignore format: one answer
     }
-    if (pathname === '/mpesa/stkpushquery/v1/query') {
+    if (operation === 'pushQuery') {
       state.queries.push(body)
+      // D17
       if (state.code === undefined) return send(500, { errorCode: '500.001.1001', errorMessage: 'The transaction is being processed' }) // biome-ignore format: one answer
       return send(200, { ...accepted, ResultCode: state.code, ResultDesc: 'As it is', CheckoutRequestID: body.CheckoutRequestID }) // biome-ignore format: one answer
     }
-    if (pathname === '/mpesa/b2c/v3/paymentrequest') {
+    if (operation === 'payout') {
+      // D13: one name, one payment.
+      const name = body.OriginatorConversationID
+      if (payoutNames.has(name)) return send(500, { errorCode: '500.002.1001', errorMessage: 'Duplicate OriginatorConversationID.' }) // biome-ignore format: one answer
       state.payouts.push(body)
-      return send(200, { ...accepted, ConversationID: `AG_${state.payouts.length}`, OriginatorConversationID: body.OriginatorConversationID }) // biome-ignore format: one answer
+      payoutNames.set(name, conversation())
+      if (fault === 'lost') return void request.socket.destroy()
+      return send(200, { ...accepted, ConversationID: payoutNames.get(name), OriginatorConversationID: name })
     }
-    if (pathname === '/mpesa/transactionstatus/v1/query') {
-      state.queries.push(body)
-      return send(200, accepted)
-    }
-    return send(404, {})
+    // D15, D25: a question has a conversation of its own.
+    state.queries.push(body)
+    return send(200, { ...accepted, ConversationID: conversation(), OriginatorConversationID: `1236-${conversations.length}` }) // biome-ignore format: one answer
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -63,11 +118,52 @@ export async function fakeMpesa() {
     server.closeAllConnections()
     return new Promise((closed) => server.close(closed))
   }
-  return Object.assign(state, { url: `http://127.0.0.1:${port}`, close })
+  return Object.assign(state, {
+    url: `http://127.0.0.1:${port}`,
+    close,
+    /** The token ends before its time. */
+    dropToken: () => {
+      valid = ''
+    },
+    /** The conversation that the last accepted request got. */
+    lastConversation: () => conversations.at(-1)!,
+    conversationOf: (name: unknown) => payoutNames.get(name)!,
+  })
 }
 export type FakeMpesa = Awaited<ReturnType<typeof fakeMpesa>>
 
-/** The callback of an STK push; after a failure it has no metadata. */
+function wrongIn(operation: Operation, body: Fields): string | null {
+  const stranger = Object.keys(body).find((name) => !TABLES[operation].includes(name))
+  if (stranger) return stranger
+  const { Timestamp: at, Password, Amount: amount } = body
+  if ('Password' in body) {
+    // D5: the time of Nairobi, in the password too.
+    if (!/^20\d{12}$/.test(String(at))) return 'Timestamp'
+    if (Buffer.from(String(Password), 'base64').toString() !== `${MPESA.shortcode}${MPESA.passkey}${at}`)
+      return 'Password'
+  }
+  // D7, D8
+  if (amount !== undefined && !/^\d+$/.test(String(amount))) return 'Amount'
+  const phone = operation === 'push' ? body.PhoneNumber : operation === 'payout' ? body.PartyB : '254712345678'
+  if (!/^254[17]\d{8}$/.test(String(phone))) return 'PhoneNumber'
+  if (operation === 'push') {
+    // D10
+    if (String(body.AccountReference).length > 12) return 'AccountReference'
+    if (String(body.TransactionDesc).length > 13) return 'TransactionDesc'
+    if (body.PartyB !== MPESA.shortcode || body.TransactionType !== 'CustomerPayBillOnline') return 'TransactionType'
+  }
+  if ('Remarks' in body && (String(body.Remarks).length < 2 || String(body.Remarks).length > 100)) return 'Remarks'
+  if (operation === 'statusQuery' && !body.OriginalConversationID && !body.TransactionID) return 'TransactionID'
+  return null
+}
+
+async function textOf(request: IncomingMessage) {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
+
+/** The callback of an STK push; after a failure it has no metadata (D16, D18). */
 export const stkCallback = (checkout: string, amount: number | null, receipt = 'LGR7OWQX0R') => ({
   Body: {
     stkCallback: {
@@ -90,19 +186,40 @@ export const stkCallback = (checkout: string, amount: number | null, receipt = '
   },
 })
 
-/** The late answer to a status query of a payout. */
-export const statusResult = (id: string, amount: number, status = 'Completed') => ({
+/** The result of a payout, as Daraja sends it by itself: it names the conversation of the payout. */
+export const payoutResult = (name: string, conversation: string, code: number | string = 0) => ({
   Result: {
     ResultType: 0,
-    ResultCode: 0,
+    ResultCode: code,
+    ResultDesc: code === 0 ? 'The service request is processed successfully.' : 'It failed.',
+    OriginatorConversationID: name,
+    ConversationID: conversation,
+    TransactionID: code === 0 ? 'LGH3197RIB' : 'LGH0000000',
+  },
+})
+
+/**
+ * The later answer to a status query (D15): it names the conversation of the question; the payout stands among its rows,
+ * one of which has no value, and one comes twice.
+ */
+export const statusResult = (query: string, payout: string, amount: number | string, status = 'Completed') => ({
+  Result: {
+    ResultType: '0',
+    ResultCode: '0',
     ResultDesc: 'The service request is processed successfully.',
-    OriginatorConversationID: id,
-    ConversationID: 'AG_20261121_0000',
-    TransactionID: 'LGH3197RIB',
+    OriginatorConversationID: '3213-416199-2',
+    ConversationID: query,
+    TransactionID: 'LGH0000001',
     ResultParameters: {
       ResultParameter: [
+        { Key: 'DebitPartyName', Value: '600310 - Kuu' },
+        { Key: 'DebitPartyName', Value: '254712345678 - Martha' },
+        { Key: 'ReasonType', Value: 'Business Payment to Customer via API' },
+        { Key: 'InitiatedTime', Value: '20261121083030' },
+        { Key: 'DebitAccountType' },
         { Key: 'TransactionStatus', Value: status },
-        { Key: 'Amount', Value: amount },
+        { Key: 'Amount', Value: String(amount) },
+        { Key: 'ConversationID', Value: payout },
         { Key: 'ReceiptNo', Value: 'LGH3197RIB' },
       ],
     },

@@ -1,14 +1,14 @@
 import { Buffer } from 'node:buffer'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ledgerMovements, loanProducts, paymentMessages, payments } from '#db/schema/index.ts'
+import { ledgerMovements, loanProducts, notifications, paymentMessages, payments } from '#db/schema/index.ts'
 import { hookSecretOf } from '#server/payments/hook-secret.ts'
 import { paymentsOf } from '#server/payments/set-up.ts'
 import { createPaymentWorker } from '#server/payments/worker.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { wallet } from '../../money.ts'
-import { village } from '../../village.ts'
-import { type FakeMpesa, fakeMpesa, MPESA, statusResult, stkCallback } from './fake-mpesa.ts'
+import { inEnglish, village } from '../../village.ts'
+import { type FakeMpesa, fakeMpesa, MPESA, payoutResult, statusResult, stkCallback } from './fake-mpesa.ts'
 
 let mpesa: FakeMpesa
 beforeEach(async () => {
@@ -22,7 +22,7 @@ async function kenya() {
   v.db.update(loanProducts).set({ currency: 'KES' }).run()
   wallet(v, { id: 'phone', userId: 'martha', phoneNumber: '+254712345678', country: 'KE', currency: 'KES', provider: 'M-Pesa' }) // biome-ignore format: one row
   const now = () => v.clock.now
-  const config = { momo: null, mpesa: { ...MPESA, url: mpesa.url }, origin: 'https://kuu.example', transferFee: 0 }
+  const config = { momo: [], mpesa: { ...MPESA, url: mpesa.url }, airtel: null, publicOrigin: 'https://kuu.example', transferFee: 0 } // biome-ignore format: one row
   const { payments: setup, providers } = paymentsOf({ db: v.db, now, config })
   const worker = createPaymentWorker({ db: v.db, log: pino({ level: 'silent' }), now, providers })
   const martha = v.as(v.people.martha, { payments: setup }).finance
@@ -32,17 +32,33 @@ async function kenya() {
   const secret = hookSecretOf(v.db, now())
   const call = (path: string, body: object) => v.app.request(`/hooks/mpesa/${secret}/${path}`, { method: 'POST', body: JSON.stringify(body) }) // biome-ignore format: one call
   const rows = () => v.db.select().from(payments).all()
+  const payoutNow = () => rows().find(({ purpose }) => purpose === 'disbursement')!
+  const later = (ms: number) => {
+    v.clock.now = new Date(v.clock.now.getTime() + ms)
+  }
   return {
     ...v,
     martha,
     admin,
     loanId,
+    secret,
     call,
     rows,
+    later,
     round: async () => {
-      v.clock.now = new Date(v.clock.now.getTime() + 3_600_000)
+      later(3_600_000)
       await worker.round()
     },
+    roundNow: () => worker.round(),
+    /** Daraja's result of the payout, by itself. */
+    result: (code: number | string = 0) => call(payoutNow().id, payoutResult(payoutNow().reference, mpesa.conversationOf(payoutNow().reference), code)), // biome-ignore format: one call
+    /** Daraja's answer to the last question about the payout. */
+    answer: (status = 'Completed', conversation = mpesa.lastConversation()) => {
+      const { pathname } = new URL(String(mpesa.queries.at(-1)!.ResultURL))
+      const body = statusResult(conversation, mpesa.conversationOf(payoutNow().reference), 5000, status)
+      return v.app.request(pathname, { method: 'POST', body: JSON.stringify(body) })
+    },
+    alarms: () => v.db.select().from(notifications).all().filter(({ userId }) => userId === 'ruth').map((each) => inEnglish(each).message), // biome-ignore format: one thought
     said: () => v.db.select().from(paymentMessages).all(),
     movements: () => v.db.select().from(ledgerMovements).all().map(({ kind }) => kind), // biome-ignore format: one thought
     balanced: async () =>
@@ -51,29 +67,116 @@ async function kenya() {
     paidOut: async function () {
       await admin.loans.disburse({ id: loanId })
       await this.round()
-      await this.round()
-      const [payout] = rows()
-      await call(`${payout!.id}/status`, statusResult(payout!.id, 5000))
-      await this.round()
+      await this.result()
+      await this.roundNow()
+      await this.answer()
     },
   }
 }
 
-test('a payout counts once the answer to our question has come; the result that comes by itself does not', async () => {
+test('D13, D15, D25: a payout counts once its result and the answer to our question say the same', async () => {
   const k = await kenya()
   await k.admin.loans.disburse({ id: k.loanId })
   await k.round()
   const [payout] = k.rows()
-  expect(mpesa.payouts).toMatchObject([{ OriginatorConversationID: payout!.id, Amount: 5000, PartyB: '254712345678', CommandID: 'BusinessPayment' }]) // biome-ignore format: one row
+  expect(mpesa.payouts).toMatchObject([{ OriginatorConversationID: payout!.reference, Amount: 5000, PartyB: '254712345678', CommandID: 'BusinessPayment' }]) // biome-ignore format: one row
   await expect(k.admin.loans.disburse({ id: k.loanId })).rejects.toThrow('do not pay again')
-  await k.call(payout!.id, { ...statusResult(payout!.id, 5000) })
-  await k.round()
+  await k.result()
+  await k.roundNow()
   expect([k.rows()[0]!.status, k.movements()]).toEqual(['pending', []])
-  expect(mpesa.queries).toMatchObject([{ CommandID: 'TransactionStatusQuery', OriginatorConversationID: payout!.id }])
-  await k.call(`${payout!.id}/status`, statusResult(payout!.id, 5000))
-  await k.round()
+  expect(mpesa.queries).toMatchObject([{ CommandID: 'TransactionStatusQuery', OriginalConversationID: payout!.reference }]) // biome-ignore format: one row
+  await k.answer()
   expect(await k.martha.loans.get({ loanId: k.loanId })).toMatchObject({ status: 'disbursed' })
   await k.balanced()
+})
+
+test('without a result it takes two answers, which are asked for at once', async () => {
+  const k = await kenya()
+  await k.admin.loans.disburse({ id: k.loanId })
+  await k.round()
+  await k.round()
+  await k.answer()
+  expect(k.movements()).toEqual([])
+  await k.roundNow()
+  expect(mpesa.queries).toHaveLength(2)
+  await k.answer()
+  expect(k.movements()).toEqual(['disbursement'])
+})
+
+test('an answer that nobody asked for, or that names another conversation, changes nothing', async () => {
+  const k = await kenya()
+  await k.admin.loans.disburse({ id: k.loanId })
+  await k.round()
+  const { id, reference } = k.rows()[0]!
+  const lie = statusResult('AG_1', mpesa.conversationOf(reference), 5000, 'Failed')
+  const post = (path: string) => k.app.request(path, { method: 'POST', body: JSON.stringify(lie) })
+  expect((await post(`/hooks/mpesa/${k.secret}/${id}/status`)).status).toBe(404)
+  expect((await post(`/hooks/mpesa-status/${k.secret}/${id}`)).status).toBe(404)
+  await k.round()
+  const { pathname } = new URL(String(mpesa.queries.at(-1)!.ResultURL))
+  expect(pathname).not.toContain(k.secret)
+  expect(pathname).not.toContain(id)
+  await k.answer('Failed', 'AG_guess')
+  await k.result('1')
+  await k.roundNow()
+  expect([k.rows()[0]!.status, k.movements()]).toEqual(['pending', []])
+})
+
+test('a failed payout ends when Daraja says so also when it is asked, and can be sent again', async () => {
+  const k = await kenya()
+  await k.admin.loans.disburse({ id: k.loanId })
+  await k.round()
+  await k.result('1')
+  await k.roundNow()
+  expect(k.rows()[0]!.status).toBe('pending')
+  await k.answer('Failed')
+  expect(k.rows()[0]).toMatchObject({ status: 'failed', failure: 'floatEmpty', concern: 'float' })
+  expect(k.alarms()).toEqual([expect.stringContaining('too little money')])
+  await k.admin.loans.disburse({ id: k.loanId })
+  await k.round()
+  expect([mpesa.payouts.length, k.rows()[1]!.status]).toEqual([1, 'created'])
+  await k.answer('Failed')
+  await k.round()
+  expect([mpesa.payouts.length, k.rows()[1]!.status]).toEqual([2, 'pending'])
+})
+
+test('the earlier payout that arrived after all is found before the money goes out again', async () => {
+  const k = await kenya()
+  await k.admin.loans.disburse({ id: k.loanId })
+  await k.round()
+  await k.result('1037')
+  await k.roundNow()
+  await k.answer('Failed')
+  await k.admin.loans.disburse({ id: k.loanId })
+  await k.round()
+  await k.answer()
+  await k.round()
+  await k.answer()
+  await k.round()
+  expect(mpesa.payouts).toHaveLength(1)
+  expect(k.movements()).toEqual(['disbursement'])
+  expect(k.rows()).toMatchObject([{ status: 'succeeded', concern: 'paidLate' }, { status: 'failed' }])
+  await k.balanced()
+})
+
+test('answers that say nothing are waited for longer and longer, thirty times, and then a person is told', async () => {
+  const k = await kenya()
+  await k.admin.loans.disburse({ id: k.loanId })
+  await k.roundNow()
+  for (let second = 0; second < 60; second++) {
+    k.later(5000)
+    await k.roundNow()
+    if (mpesa.queries.length > 0) await k.answer('Pending')
+  }
+  expect(mpesa.queries.length).toBeLessThan(7)
+  for (let turn = 0; turn < 60; turn++) {
+    k.later(6 * 3_600_000)
+    await k.roundNow()
+    await k.answer('Pending')
+  }
+  expect(mpesa.queries).toHaveLength(30)
+  expect(k.rows()[0]).toMatchObject({ concern: 'unanswered' })
+  expect(k.alarms()).toHaveLength(1)
 })
 
 test('a collection rounds up to whole shillings, and the rest stays in the account', async () => {
@@ -101,17 +204,25 @@ test.each([
   ['1', 'failed', 'notEnoughMoney'],
   ['2001', 'failed', 'wrongPin'],
   ['1037', 'failed', 'noAnswer'],
+  [2, 'failed', 'tooSmall'],
+  [3, 'failed', 'limit'],
+  ['4', 'failed', 'limit'],
+  ['8', 'failed', 'limit'],
+  ['17', 'failed', 'tooSoon'],
+  ['26', 'failed', 'busy'],
+  ['2028', 'failed', 'notSetUp'],
+  ['8006', 'failed', 'pinLocked'],
+  ['SFC_IC0003', 'failed', 'notSetUp'],
   ['4999', 'pending', null],
   [undefined, 'pending', null],
-  ['17', 'unknown', null],
-])('a query that answers %j leaves a collection %s', async (code, status, failure) => {
+])('D16, D17: a query that answers %j leaves a collection %s', async (code, status, failure) => {
   const k = await kenya()
   await k.paidOut()
   await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })
   mpesa.code = code
   await k.round()
   await k.call(k.rows()[1]!.id, stkCallback('ws_CO_1', null))
-  await k.round()
+  await k.roundNow()
   expect(k.rows()[1]).toMatchObject({ status, failure })
 })
 
@@ -146,4 +257,95 @@ test('what is stored of the talk has no secret in it', async () => {
   await k.paidOut()
   const stored = JSON.stringify(k.said())
   for (const secret of [MPESA.secret, MPESA.passkey, MPESA.credential, 'Bearer']) expect(stored).not.toContain(secret)
+})
+
+test('a code that stands in no document fails once the query has said it twice, with the words of Daraja', async () => {
+  const k = await kenya()
+  await k.paidOut()
+  await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })
+  mpesa.code = '7777'
+  await k.round()
+  await k.round()
+  expect(k.rows()[1]).toMatchObject({ status: 'unknown' })
+  await k.round()
+  expect(k.rows()[1]).toMatchObject({ status: 'failed', failure: 'notPossible', concern: 'unknownCode', providerWords: '7777: As it is' }) // biome-ignore format: one row
+})
+
+test('with a receipt it is paid all the same', async () => {
+  const k = await kenya()
+  await k.paidOut()
+  await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })
+  mpesa.code = '7777'
+  await k.round()
+  await k.call(k.rows()[1]!.id, stkCallback('ws_CO_1', 100))
+  await k.roundNow()
+  expect(k.rows()[1]).toMatchObject({ status: 'succeeded', receipt: 'LGR7OWQX0R' })
+})
+
+test('D24: what was paid after the query said that nobody answered is booked once, and a person sees it', async () => {
+  const k = await kenya()
+  await k.paidOut()
+  await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })
+  mpesa.code = '1037'
+  await k.round()
+  await k.round()
+  expect(k.rows()[1]).toMatchObject({ status: 'failed', failure: 'noAnswer' })
+  await k.call(k.rows()[1]!.id, stkCallback('ws_CO_1', 100))
+  await k.roundNow()
+  expect(k.rows()[1]).toMatchObject({ status: 'failed', concern: 'paidLate' })
+  expect(k.movements()).toEqual(['disbursement'])
+  mpesa.code = '0'
+  k.later(60_000)
+  await k.round()
+  expect(k.rows()[1]).toMatchObject({ status: 'succeeded', concern: 'paidLate', receipt: 'LGR7OWQX0R' })
+  expect(k.movements().filter((kind) => kind === 'loanPayment')).toHaveLength(1)
+  await k.balanced()
+})
+
+test('D2, D3: four payments at once after a start share one token; one that ends early is renewed at each path', async () => {
+  const k = await kenya()
+  await k.paidOut()
+  for (let time = 1; time <= 4; time++) await k.martha.loans.pay({ loanId: k.loanId, amount: 100 * time })
+  mpesa.dropToken()
+  const before = mpesa.tokens
+  await k.round()
+  expect([mpesa.pushes.length, mpesa.tokens - before]).toEqual([4, 1])
+  mpesa.dropToken()
+  await k.round()
+  expect(k.rows().map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'succeeded'))
+  expect(k.alarms()).toEqual([])
+})
+
+test.each([
+  ['500.001.1001', 500, 'failed', 'busy'],
+  ['500.003.02', 500, 'created', null],
+  ['500.003.03', 429, 'created', null],
+  ['400.002.02', 400, 'failed', 'notSetUp'],
+  ['500.003.1001', 500, 'unknown', null],
+])('D14, D22: a push that is refused with %s is %s', async (errorCode, status, now, failure) => {
+  const k = await kenya()
+  await k.paidOut()
+  await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })
+  mpesa.faults = { push: { status, body: { errorCode, errorMessage: 'As it is' } } }
+  await k.round()
+  expect(k.rows()[1]).toMatchObject({ status: now, failure })
+  expect(mpesa.pushes).toEqual([])
+})
+
+test('D8: a push to a number that Daraja does not take says so', async () => {
+  const k = await kenya()
+  await k.paidOut()
+  await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })
+  mpesa.faults = { push: { status: 400, body: { errorCode: '400.002.02', errorMessage: 'Bad Request - Invalid PhoneNumber' } } } // biome-ignore format: one row
+  await k.round()
+  expect(k.rows()[1]).toMatchObject({ status: 'failed', failure: 'unknownNumber' })
+})
+
+test('D10: the prompt names what is paid', async () => {
+  const k = await kenya()
+  await k.paidOut()
+  const { transaction } = await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })
+  await k.round()
+  const code = transaction.reference!.slice(3, 7)
+  expect(mpesa.pushes[0]).toMatchObject({ AccountReference: `KuuLoan${code}`, TransactionDesc: `Kuu loan ${code}` })
 })

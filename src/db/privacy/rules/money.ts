@@ -87,9 +87,14 @@ export const MONEY_RULES = {
   payments: {
     holds: 'payments through a provider, with the number',
     kept: FOR_EVER,
+    deciders: ['settledBy'],
     owner: 'userId',
     exported: { as: 'payments' },
-    erasure: { stays: BOOKS, clears: { phone: '' }, keeps: ['subjectId', 'gatewayId', 'receipt'] },
+    erasure: {
+      stays: BOOKS,
+      clears: { phone: '', providerWords: null },
+      keeps: ['reference', 'subjectId', 'gatewayId', 'receipt'],
+    },
   },
   paymentMessages: {
     holds:
@@ -102,6 +107,13 @@ export const MONEY_RULES = {
       clears: {},
       keeps: [],
     },
+  },
+  paymentQueries: {
+    holds: 'what the provider answered later to a question about a payment, as it came',
+    kept: FOR_EVER,
+    below: { paymentId: 'payments' },
+    exported: { as: 'paymentQueries', without: ['nonce'] },
+    erasure: { stays: BOOKS, clears: { answer: null }, keeps: ['nonce', 'conversationId'] },
   },
   ledgerAccounts: {
     holds: 'where the person’s money stands',

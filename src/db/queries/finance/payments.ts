@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
 import { insertReturning, insertRow } from '#db/insert.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
@@ -32,6 +33,16 @@ const byGatewayId = prepared((db) =>
 /** The payment that a provider names. */
 export const findPaymentByGatewayId = (db: Db, gateway: PaymentGateway, gatewayId: string) =>
   byGatewayId(db).get({ gateway, gatewayId })
+
+const byReference = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.reference, sql.placeholder('reference')))
+    .prepare(),
+)
+/** The payment that we call so to its provider. */
+export const findPaymentByReference = (db: Db, reference: string) => byReference(db).get({ reference })
 
 const byReceipt = prepared((db) =>
   db
@@ -85,11 +96,41 @@ export const countOpenPayments = (db: Db) => stillOpen(db).get()!
 const due = prepared((db) =>
   db.$client.prepare<[{ now: Instant; most: number }], { id: string }>(
     `select id from payments where status in ('created', 'requested', 'pending', 'unknown')
-     and gateway <> 'sandbox' and due_at <= @now order by due_at, id limit @most`,
+     and gateway not in ('sandbox', 'by-hand') and due_at <= @now order by due_at, id limit @most`,
   ),
 )
-/** Open payments whose provider is to be asked now; those of the sandbox wait for its callback. */
-export const listDuePayments = (db: Db, now: Instant, most: number) => due(db).all({ now, most })
+const watched = prepared((db) =>
+  db.$client.prepare<[{ now: Instant; most: number }], { id: string }>(
+    'select id from payments where watched_until is not null and due_at <= @now order by due_at, id limit @most',
+  ),
+)
+/**
+ * Payments whose provider is to be asked now: open ones, and those that failed and may go through after all. Those of the
+ * sandbox wait for its callback, and those by hand for a person.
+ */
+export const listDuePayments = (db: Db, now: Instant, most: number) =>
+  [...due(db).all({ now, most }), ...watched(db).all({ now, most })].slice(0, most)
+
+const sentBefore = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.subjectId, sql.placeholder('subjectId')),
+        eq(payments.purpose, sql.placeholder('purpose')),
+        inArray(payments.status, ['failed', 'expired', 'succeeded']),
+        isNotNull(payments.gatewayId),
+        lt(payments.createdAt, sql.placeholder('before')),
+      ),
+    )
+    .prepare(),
+)
+/** Earlier payments for the same that their provider had accepted and that have ended. */
+export const listSentBefore = (
+  db: Db,
+  { subjectId, purpose, createdAt }: Pick<PaymentRow, 'subjectId' | 'purpose' | 'createdAt'>,
+) => (subjectId === null ? [] : sentBefore(db).all({ subjectId, purpose, before: createdAt }))
 
 const stale = prepared((db) =>
   db
@@ -106,6 +147,8 @@ export const listStalePayments = (db: Db, before: Instant, most: number) => stal
 /** Stores what a provider said, as it came. */
 export const insertPaymentMessage = (db: Db, row: typeof paymentMessages.$inferInsert) =>
   insertRow(db, paymentMessages, row)
+
+export type PaymentMessageRow = typeof paymentMessages.$inferSelect
 
 /** What was said about a payment, oldest first. */
 export const listPaymentMessages = (db: Db, paymentId: string) =>
@@ -136,11 +179,17 @@ export const findLastCallback = (db: Db, paymentId: string) =>
     .limit(1)
     .get()
 
+const settler = alias(users, 'settler')
 const withFarmer = (db: Db) =>
   db
-    .select({ ...getTableColumns(payments), farmer: { id: users.id, fullName: users.fullName, phone: users.phone } })
+    .select({
+      ...getTableColumns(payments),
+      settledBy: settler.fullName,
+      farmer: { id: users.id, fullName: users.fullName, phone: users.phone },
+    })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
+    .leftJoin(settler, eq(settler.id, payments.settledBy))
 
 /** A payment with its farmer. */
 export const findPaymentOfAll = (db: Db, id: string) => withFarmer(db).where(eq(payments.id, id)).get()

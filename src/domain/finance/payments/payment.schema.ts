@@ -18,8 +18,14 @@ export const adminPayment = z.object({
   failure: z.enum(keysOf(FAILURES)).nullable(),
   /** Why somebody has to look at it. */
   concern: z.enum(keysOf(CONCERNS)).nullable(),
+  /** What we call it to the provider, and what the provider calls it. */
+  reference: z.string(),
   gatewayId: z.string().nullable(),
   receipt: z.string().nullable(),
+  /** What the provider said in its own words where it did not go as it should. */
+  providerWords: z.string().nullable(),
+  /** Who settled it by hand. */
+  settledBy: z.string().nullable(),
   attempts: z.number(),
   createdAt: z.string(),
   requestedAt: z.string().nullable(),

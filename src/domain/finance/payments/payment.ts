@@ -6,12 +6,16 @@ import { keysOf } from '../../table.ts'
  */
 export const PAYMENT_STATUS = {
   created: { isOpen: true, next: ['requested', 'failed'] },
-  /** Written before the provider is asked, so that a server that ends now asks what became of it. */
-  requested: { isOpen: true, next: ['pending', 'succeeded', 'failed', 'unknown'] },
+  /**
+   * Written before the provider is asked, so that a server that ends now asks what became of it. Where the provider took
+   * nothing and may be asked later, the payment is 'created' again.
+   */
+  requested: { isOpen: true, next: ['created', 'pending', 'succeeded', 'failed', 'unknown'] },
   pending: { isOpen: true, next: ['succeeded', 'failed', 'expired', 'unknown'] },
-  unknown: { isOpen: true, next: ['pending', 'succeeded', 'failed', 'expired'] },
+  unknown: { isOpen: true, next: ['created', 'pending', 'succeeded', 'failed', 'expired'] },
   succeeded: { isOpen: false, next: [] },
-  failed: { isOpen: false, next: [] },
+  /** A provider may say later that it went through after all: then it is booked once, and a person looks at it. */
+  failed: { isOpen: false, next: ['succeeded'] },
   /** Nobody confirmed it in time. A provider may still say later that it went through. */
   expired: { isOpen: false, next: ['succeeded'] },
 } as const satisfies Record<string, { isOpen: boolean; next: readonly string[] }>
@@ -34,12 +38,15 @@ export const PAYMENT_PURPOSES = {
 } as const satisfies Record<string, 'collect' | 'payOut'>
 export type PaymentPurpose = keyof typeof PAYMENT_PURPOSES
 
-/** How payments reach the outside. */
-export const PAYMENT_GATEWAYS = ['sandbox', 'mtn-momo', 'mpesa'] as const
+/** How payments reach the outside. 'by-hand': an administrator pays, and writes down the receipt. */
+export const PAYMENT_GATEWAYS = ['sandbox', 'mtn-momo', 'mpesa', 'airtel', 'by-hand'] as const
 export type PaymentGateway = (typeof PAYMENT_GATEWAYS)[number]
 
 /** What is kept of the talk with a provider. */
 export const MESSAGE_KINDS = ['request', 'answer', 'status', 'callback'] as const
+
+/** How often a provider is asked what became of a payment; then a person has to ask. */
+export const MAX_QUERIES = 30
 
 /** Why a payment failed. The sentence is for the farmer. */
 export const FAILURES = {
@@ -52,6 +59,11 @@ export const FAILURES = {
   inactive: 'The account at the provider is not active.',
   notPossible: 'The provider could not do this payment.',
   notSetUp: 'The provider refused the request of this platform. Please tell its administrators.',
+  floatEmpty: 'The platform’s account at the provider has too little money. Its administrators were told.',
+  tooSoon: 'The same amount was asked for a moment ago. Please wait two minutes and try again.',
+  busy: 'The phone or the provider was busy. Please try again in a few minutes.',
+  tooSmall: 'The amount is below the smallest that the provider moves.',
+  pinLocked: 'The PIN is locked. Please ask the provider to unlock it.',
 } as const
 export type PaymentFailure = keyof typeof FAILURES
 
@@ -60,5 +72,10 @@ export const CONCERNS = {
   amount: 'The provider names another amount or currency than was asked for',
   late: 'The provider has not said for a day what became of it',
   duplicate: 'The provider named a receipt that belongs to another payment',
+  paidLate: 'The provider says that it went through, after it had said that it failed',
+  setUp: 'The provider refuses this platform: look at its keys and settings',
+  float: 'The platform’s account at the provider has too little money',
+  unanswered: 'The provider was asked 30 times and has not said what became of it',
+  unknownCode: 'The provider gave a reason that is not in its documents',
 } as const
 export type PaymentConcern = keyof typeof CONCERNS

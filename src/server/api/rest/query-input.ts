@@ -15,8 +15,8 @@ const searchedOf = ({ q, ...query }: Query, properties: Properties): Query => ({
   ...(q !== undefined && (Object.hasOwn(properties, 'search') ? { search: q } : { q })),
 })
 
-/** Query values are text; one that the procedure wants as a number is read as one. */
-const valuesOf = (query: Query, properties: Properties) =>
+/** Values of a query and of a path are text; one that the procedure wants as a number is read as one. */
+export const valuesOf = (query: Query, properties: Properties) =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => {
       const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined

@@ -16,7 +16,14 @@ import { settle } from './pay.ts'
 
 type Listed = ReturnType<typeof listPaymentsOfAll>['items'][number]
 
-const asAdminPayment = ({ userId: _, followsId: __, dueAt: ___, ...row }: Listed): AdminPayment => ({
+const asAdminPayment = ({
+  userId: _,
+  followsId: __,
+  dueAt: ___,
+  watchedUntil: ____,
+  queries: _____,
+  ...row
+}: Listed): AdminPayment => ({
   ...row,
   amount: toMajor(row.amount),
   fees: toMajor(row.fees),
@@ -35,7 +42,7 @@ export function settleByHand(tx: Db, settlement: PaymentSettlement, { user, now 
   const payment = findPayment(tx, id)
   if (!payment) throw problem('notFound')
   if (!canMovePayment(payment.status, outcome)) throw problem('paymentSettled')
-  updatePayment(tx, id, { concern: null })
+  updatePayment(tx, id, { concern: null, settledBy: user.id, watchedUntil: null })
   const at = now().toISOString()
   const body = JSON.stringify({ settledBy: user.id, outcome, reason })
   insertPaymentMessage(tx, { paymentId: id, gateway: payment.gateway, kind: 'status', body, createdAt: at })

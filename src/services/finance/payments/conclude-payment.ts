@@ -4,35 +4,52 @@ import { updateTransaction } from '#db/queries/finance/transactions.ts'
 import type { Instant } from '#domain/dates.ts'
 import { handedAmount } from '#domain/finance/payments/handed-amount.ts'
 import type { PaymentOutcome } from '#domain/finance/payments/outcome.ts'
-import {
-  canMovePayment,
-  FAILURES,
-  PAYMENT_PURPOSES,
-  type PaymentConcern,
-  type PaymentFailure,
-} from '#domain/finance/payments/payment.ts'
-import { alertAdministrators, noticeOfConcern, noticeOfFailure } from '../alert-administrators.ts'
+import { canMovePayment, PAYMENT_PURPOSES, type PaymentConcern } from '#domain/finance/payments/payment.ts'
+import { alertAdministrators, noticeOfConcern } from '../alert-administrators.ts'
+import { bookLate } from './book-late.ts'
 import { EFFECTS } from './effects.ts'
+import { failPayment } from './fail-payment.ts'
 import { notifyPayer } from './notify-payer.ts'
 import { openPayment } from './open-payment.ts'
 
 type Succeeded = Extract<PaymentOutcome, { was: 'succeeded' }>
 
 /**
- * Takes over what a provider says of a payment; what was settled before stays as it is. Only 'succeeded' is booked, in
- * the same transaction, and only if the provider names the amount that was asked for.
+ * Takes over what a provider says of a payment; what was settled before stays as it is, but for one that went through
+ * after it had failed. Only 'succeeded' is booked, in the same transaction, and only if the provider names the amount
+ * that was asked for.
  */
 export function concludePayment(tx: Db, id: string, outcome: PaymentOutcome, at: Instant) {
   const payment = findPayment(tx, id)!
-  if (!canMovePayment(payment.status, outcome.was)) return
-  // What was sent back cannot be sent again: money that left after all is for an administrator.
-  const isTooLate = payment.status === 'expired' && PAYMENT_PURPOSES[payment.purpose] === 'payOut'
-  if (isTooLate) return raiseConcern(tx, payment, 'late', at)
-  if (outcome.was === 'succeeded') return succeed(tx, payment, outcome, at)
-  if (outcome.was === 'failed') return fail(tx, payment, outcome.failure, at)
-  if (outcome.was === 'expired') return expire(tx, payment, at)
-  const gatewayId = outcome.was === 'pending' ? outcome.gatewayId : undefined
-  updatePayment(tx, id, { status: outcome.was, ...(gatewayId !== undefined && { gatewayId }) })
+  const { was } = outcome
+  if (was === 'contradicted') return contradict(tx, payment, outcome.words, at)
+  if (was === 'later') return wait(tx, payment, outcome, at)
+  if (!canMovePayment(payment.status, was)) return
+  if (was === 'succeeded') return succeed(tx, payment, outcome, at)
+  if (was === 'failed' || was === 'expired') return failPayment(tx, payment, outcome, at)
+  const gatewayId = was === 'pending' ? outcome.gatewayId : undefined
+  // It has taken the request after all.
+  const isHeard = payment.concern === 'setUp' && was === 'pending'
+  const words = was === 'unknown' ? outcome.words : undefined
+  updatePayment(tx, id, {
+    status: was,
+    ...(gatewayId !== undefined && { gatewayId }),
+    ...(words !== undefined && { providerWords: words }),
+    ...(isHeard && { concern: null }),
+  })
+}
+
+/** Nothing was taken: the same request goes out again, under the same name. */
+function wait(tx: Db, payment: PaymentRow, { words, concern }: Extract<PaymentOutcome, { was: 'later' }>, at: Instant) {
+  if (!canMovePayment(payment.status, 'created')) return
+  updatePayment(tx, payment.id, { status: 'created', ...(words !== undefined && { providerWords: words }) })
+  if (concern) raiseConcern(tx, payment, concern, at)
+}
+
+/** Nothing is booked while a provider contradicts itself. */
+function contradict(tx: Db, payment: PaymentRow, words: string, at: Instant) {
+  updatePayment(tx, payment.id, { providerWords: words })
+  doubt(tx, payment, 'paidLate', at)
 }
 
 function succeed(tx: Db, payment: PaymentRow, { amount, currency, receipt }: Succeeded, at: Instant) {
@@ -40,12 +57,18 @@ function succeed(tx: Db, payment: PaymentRow, { amount, currency, receipt }: Suc
   if (currency !== undefined && currency !== payment.currency) return doubt(tx, payment, 'amount', at)
   const other = receipt && findPaymentByReceipt(tx, payment.gateway, receipt)
   if (other && other.id !== payment.id) return doubt(tx, payment, 'duplicate', at)
-  updatePayment(tx, payment.id, { status: 'succeeded', receipt, settledAt: at, concern: null })
+  const isLate = payment.status === 'failed' || payment.status === 'expired'
+  // What was sent back or sent again cannot be booked as if nothing had been: that is for an administrator.
+  if (isLate && PAYMENT_PURPOSES[payment.purpose] === 'payOut' && !bookLate(tx, payment, at))
+    return raiseConcern(tx, payment, 'paidLate', at)
+  updatePayment(tx, payment.id, { status: 'succeeded', receipt, failure: null, settledAt: at, concern: null, watchedUntil: null }) // biome-ignore format: one row
   if (payment.transactionId) complete(tx, payment, { receipt, at })
   const next = EFFECTS[payment.purpose].book(tx, payment, at)
   if (next) openPayment(tx, next, at)
   const isFromPhone = PAYMENT_PURPOSES[payment.purpose] === 'collect'
-  if (isFromPhone && isAwaited(payment)) notifyPayer(tx, payment, 'paymentSucceeded', at)
+  const isOfTransfer = isFromPhone || (isLate && payment.purpose === 'transferIn')
+  if (isOfTransfer && isAwaited(payment)) notifyPayer(tx, payment, 'paymentSucceeded', at)
+  if (payment.status === 'failed' && payment.gateway !== 'sandbox') raiseConcern(tx, { ...payment, concern: null }, 'paidLate', at) // biome-ignore format: one thought
 }
 
 function complete(
@@ -73,27 +96,6 @@ export function raiseConcern(tx: Db, payment: PaymentRow, concern: PaymentConcer
   if (payment.concern === concern) return
   updatePayment(tx, payment.id, { concern })
   alertAdministrators(tx, noticeOfConcern(payment, concern), at)
-}
-
-function fail(tx: Db, payment: PaymentRow, failure: PaymentFailure, at: Instant) {
-  updatePayment(tx, payment.id, { status: 'failed', failure, settledAt: at, concern: null })
-  close(tx, payment, FAILURES[failure], at)
-}
-
-function expire(tx: Db, payment: PaymentRow, at: Instant) {
-  updatePayment(tx, payment.id, { status: 'expired', failure: 'noAnswer', settledAt: at })
-  close(tx, payment, FAILURES.noAnswer, at)
-}
-
-function close(tx: Db, payment: PaymentRow, errorMessage: string, at: Instant) {
-  const { transactionId, userId, purpose } = payment
-  if (transactionId) updateTransaction(tx, { id: transactionId, userId }, { status: 'failed', errorMessage })
-  EFFECTS[purpose].undo?.(tx, payment, at)
-  if (!isAwaited(payment)) return
-  // What the platform owes a farmer is for its administrators to send again.
-  if (purpose === 'disbursement' || purpose === 'claim')
-    alertAdministrators(tx, noticeOfFailure(payment, errorMessage), at)
-  else notifyPayer(tx, payment, 'paymentFailed', at)
 }
 
 /** Whether somebody waits for the end of a payment: the sandbox ends most of them while their payer looks on. */

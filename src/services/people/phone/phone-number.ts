@@ -36,3 +36,6 @@ export function knownPhone(place: string | null | undefined, typed: string): str
 /** The same, which refuses what is no number. */
 export const phoneAt = (place: string | null | undefined, typed: string): string =>
   parseInput(storedPhone, { phone: knownPhone(place, typed) }).phone
+
+/** The code by which a country is called, without '+'. */
+export const callingCodeOf = (country: CountryCode): string => getCountryCallingCode(country as PhoneCountry)

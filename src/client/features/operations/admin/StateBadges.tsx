@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
-import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
+import type { AdminAdvisory } from '#domain/advice/advisory.schema.ts'
 
 /** What a row on the desk says of itself; only advice may wait for approval. */
-export type State = Pick<DeskAdvisory, 'isActive' | 'publishAt'>
+export type State = Pick<AdminAdvisory, 'isActive' | 'publishAt'>
 type StateBadgesProps = State & { needsApproval: boolean }
 
 /** Whether a record is shown to farmers, and what it waits for. */

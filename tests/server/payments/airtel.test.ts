@@ -1,0 +1,195 @@
+import { createHmac } from 'node:crypto'
+import pino from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ledgerMovements, loanProducts, notifications, payments } from '#db/schema/index.ts'
+import { isAuthentic } from '#server/payments/airtel/callback-hash.ts'
+import { hookSecretOf } from '#server/payments/hook-secret.ts'
+import { paymentsOf } from '#server/payments/set-up.ts'
+import { createPaymentWorker } from '#server/payments/worker.ts'
+import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
+import { wallet } from '../../money.ts'
+import { inEnglish, village } from '../../village.ts'
+import { AIRTEL, type FakeAirtel, fakeAirtel } from './fake-airtel.ts'
+
+const calm = { pause: async () => undefined, stopping: new AbortController().signal }
+
+let airtel: FakeAirtel
+beforeEach(async () => {
+  airtel = await fakeAirtel()
+})
+afterEach(() => airtel.close())
+
+/** Martha has two phones with Airtel in Uganda, and an approved loan of 5,000 shillings. */
+async function uganda() {
+  const v = village()
+  v.db.update(loanProducts).set({ currency: 'UGX' }).run()
+  const at = { userId: 'martha', country: 'UG', currency: 'UGX', provider: 'Airtel Money' } as const
+  wallet(v, { id: 'phone', phoneNumber: '+256752123456', ...at })
+  wallet(v, { id: 'other', phoneNumber: '+256702123456', ...at })
+  const now = () => v.clock.now
+  const config = { momo: [], mpesa: null, airtel: { ...AIRTEL, countries: ['UG', 'KE'] as const, url: airtel.url }, publicOrigin: 'https://kuu.example', transferFee: 0 } // biome-ignore format: one row
+  const { payments: setup, providers } = paymentsOf({ db: v.db, now, config })
+  const worker = createPaymentWorker({ db: v.db, log: pino({ level: 'silent' }), now, providers })
+  const martha = v.as(v.people.martha, { payments: setup }).finance
+  const admin = v.as(v.people.ruth, { payments: setup }).admin
+  const { id: loanId } = await martha.loans.request({ loanProductId: 'seed', principalAmount: 5000, currency: 'UGX', termDays: 90, purpose: 'Seed for rice', accountId: 'phone' }) // biome-ignore format: one row
+  await admin.loans.approve({ id: loanId })
+  const later = (ms: number) => {
+    v.clock.now = new Date(v.clock.now.getTime() + ms)
+  }
+  return {
+    ...v,
+    martha,
+    admin,
+    loanId,
+    later,
+    send: () =>
+      martha.transactions.transfer({ fromAccountId: 'phone', toAccountId: 'other', amount: 5000, currency: 'UGX' }),
+    round: async () => {
+      await worker.round()
+      later(60_000)
+    },
+    settle: async () => {
+      for (let turn = 0; turn < 12; turn++) {
+        await worker.round()
+        later(3_600_000)
+      }
+    },
+    call: (body: object) => v.app.request(`/hooks/airtel/${hookSecretOf(v.db, now())}`, { method: 'POST', body: JSON.stringify(body) }), // biome-ignore format: one call
+    rows: () => v.db.select().from(payments).all(),
+    alarms: () => v.db.select().from(notifications).all().filter(({ userId }) => userId === 'ruth').map((each) => inEnglish(each).message), // biome-ignore format: one thought
+    movements: () => v.db.select().from(ledgerMovements).all().map(({ kind }) => kind), // biome-ignore format: one thought
+    balanced: async () => expect((await checkLedger(v.db, calm)).wrong).toEqual([]),
+  }
+}
+
+test('L3 to L6: a transfer is taken by a push and brought by a disbursement, and each is asked about', async () => {
+  const u = await uganda()
+  await u.send()
+  await u.round()
+  expect([u.rows()[0]!.status, u.movements()]).toEqual(['pending', []])
+  await u.settle()
+  expect(u.movements()).toEqual(['topUp', 'transferOut', 'transferIn'])
+  expect(airtel.bodies).toMatchObject([
+    { subscriber: { country: 'UG', currency: 'UGX', msisdn: '752123456' }, transaction: { amount: 5000, id: u.rows()[0]!.reference } }, // biome-ignore format: one row
+    { payee: { msisdn: '702123456' }, transaction: { amount: 5000, id: u.rows()[1]!.reference } },
+  ])
+  expect(u.rows()[0]!.receipt).toMatch(/^MP/)
+  await u.balanced()
+})
+
+test.each([
+  ['TF', 'DP00800001002', 'wrongPin'],
+  ['TF', 'DP00800001007', 'notEnoughMoney'],
+  ['TF', 'DP00800001008', 'refused'],
+  ['TE', '', 'noAnswer'],
+])('L9, L14: an enquiry that says %s %s ends it as %s', async (ends, code, failure) => {
+  const u = await uganda()
+  Object.assign(airtel, { ends, code })
+  await u.send()
+  await u.settle()
+  expect(u.rows()).toMatchObject([{ status: 'failed', failure }])
+  expect(u.movements()).toEqual([])
+})
+
+test('L9: TIP and TA are no end; TF without a reason ends it once it was said twice', async () => {
+  const u = await uganda()
+  airtel.ends = 'TIP'
+  await u.send()
+  await u.settle()
+  expect(u.rows()).toMatchObject([{ status: 'pending' }])
+  const [first] = [...airtel.taken.values()]
+  first!.ends = 'TA'
+  await u.settle()
+  expect(u.rows()).toMatchObject([{ status: 'pending' }])
+  first!.ends = 'TF'
+  for (let turn = 0; turn < 4; turn++) await u.settle()
+  expect(u.rows()).toMatchObject([{ status: 'failed', failure: 'notPossible', concern: 'unknownCode' }])
+})
+
+test('L10: a callback decides nothing, also one with a hash', async () => {
+  const u = await uganda()
+  airtel.ends = 'TIP'
+  await u.send()
+  await u.round()
+  const { reference } = u.rows()[0]!
+  expect((await u.call(airtel.callbackOf(reference, 'TS'))).status).toBe(200)
+  await u.round()
+  expect([u.rows()[0]!.status, u.movements()]).toEqual(['pending', []])
+  airtel.taken.get(reference)!.ends = 'TS'
+  u.later(60_000)
+  await u.call(airtel.callbackOf(reference, 'TS'))
+  await u.round()
+  expect(u.rows()[0]!.status).toBe('succeeded')
+})
+
+test('L10: the hash is right in the body or in a header, and nowhere else', () => {
+  const transaction = { id: 'x', status_code: 'TS' }
+  const hash = (text: string) => createHmac('sha256', 'key').update(text).digest('base64')
+  const plain = JSON.stringify({ transaction })
+  expect(isAuthentic(JSON.stringify({ transaction, hash: hash(plain) }), 'key')).toBe(true)
+  expect(isAuthentic(plain, 'key', hash(plain))).toBe(true)
+  expect(isAuthentic(plain, 'key')).toBe(false)
+  expect(isAuthentic(JSON.stringify({ transaction: { ...transaction, id: 'y' }, hash: hash(plain) }), 'key')).toBe(
+    false,
+  )
+  expect(isAuthentic('<html>', 'key', hash(plain))).toBe(false)
+})
+
+test('L2: a token of three minutes is shared, and one that ends early is renewed', async () => {
+  const u = await uganda()
+  airtel.ends = 'TIP'
+  for (let time = 0; time < 3; time++) await u.send()
+  await u.round()
+  expect([airtel.taken.size, airtel.tokens]).toEqual([3, 1])
+  airtel.dropToken()
+  await u.round()
+  expect([airtel.enquiries, airtel.tokens]).toEqual([3, 2])
+  expect(u.alarms()).toEqual([])
+})
+
+test.each([
+  [{ status: 400, code: 'ROUTER116' }, 'failed', 'notSetUp'],
+  [{ status: 200, code: 'DP00800001010' }, 'failed', 'inactive'],
+  [{ status: 429, code: '' }, 'created', null],
+  ['html', 'unknown', null],
+] as const)('L14: a push that is answered with %j is %s', async (refusal, status, failure) => {
+  const u = await uganda()
+  airtel.refusal = refusal
+  await u.send()
+  await u.round()
+  expect(u.rows()).toMatchObject([{ status, failure }])
+})
+
+test('L11: an answer that was lost is found by the enquiry, and a push is never sent twice', async () => {
+  const u = await uganda()
+  airtel.refusal = 'lost'
+  await u.send()
+  await u.round()
+  airtel.refusal = null
+  await u.settle()
+  expect(u.rows()[0]!.status).toBe('succeeded')
+  airtel.refusal = 'html'
+  await u.send()
+  await u.round()
+  airtel.refusal = null
+  const before = airtel.bodies.length
+  await u.settle()
+  expect(airtel.bodies).toHaveLength(before)
+  expect(u.rows().at(-1)).toMatchObject({ status: 'failed', failure: 'notPossible' })
+  await u.balanced()
+})
+
+test('L12: a loan goes out only where the account has the money', async () => {
+  const u = await uganda()
+  airtel.balance = '4999.5'
+  await u.admin.loans.disburse({ id: u.loanId })
+  await u.round()
+  expect(u.rows()).toMatchObject([{ status: 'failed', failure: 'floatEmpty', concern: 'float' }])
+  expect(airtel.bodies).toEqual([])
+  airtel.balance = '5000'
+  await u.admin.loans.disburse({ id: u.loanId })
+  await u.settle()
+  expect(u.movements()).toEqual(['disbursement'])
+  await u.balanced()
+})
