@@ -1,4 +1,4 @@
-import { isPropertyAssignment } from 'typescript/unstable/ast'
+import { isPropertyAssignment, isStatement, type Node } from 'typescript/unstable/ast'
 import { type Edit, textOf } from './compiler.ts'
 import type { Member } from './members.ts'
 import { type ClosedSet, grown, isTold } from './sets.ts'
@@ -27,14 +27,16 @@ const OF: Record<Member['is'], readonly Kind[]> = {
 /** Every change of what somebody uses. */
 export function changesOf(users: ReadonlyMap<Member, ReadonlySet<string>>, sets: readonly ClosedSet[]): Change[] {
   const ofMembers = [...users].flatMap(([member, files]) =>
-    OF[member.is].map(
-      (kind): Change => ({
-        kind,
-        what: `${member.name} of ${[...member.paths].slice(0, 3).join(', ')}`,
-        users: files,
-        edit: () => edited(member, kind),
-      }),
-    ),
+    OF[member.is]
+      .filter((kind) => isPossible(member, kind))
+      .map(
+        (kind): Change => ({
+          kind,
+          what: `${member.name} of ${[...member.paths].slice(0, 3).join(', ')}`,
+          users: files,
+          edit: () => edited(member, kind),
+        }),
+      ),
   )
   const ofSets = sets.map((set): Change => {
     const has = ({ type, file }: Member) =>
@@ -44,6 +46,13 @@ export function changesOf(users: ReadonlyMap<Member, ReadonlySet<string>>, sets:
     return { kind: 'larger closed set', what: set.name, users: files, edit: () => grown(set) }
   })
   return [...ofMembers, ...ofSets.filter((change) => change.users.size > 0)]
+}
+
+/** What is added to a schema of which every member may be left out may be left out too. */
+function isPossible({ node }: Member, kind: Kind) {
+  let schema: Node = node
+  while (!isStatement(schema)) schema = schema.parent
+  return kind !== 'required input more' || !schema.getText().includes('.partial()')
 }
 
 const edited = (member: Member, kind: Kind): Edit => {

@@ -1,6 +1,7 @@
 import { createRetry, singleFlight } from '#client/offline/outbox/single-flight.ts'
 import { getSession, onSessionChange } from '#client/phone/session.ts'
 import { askServer } from '../offline/connection.ts'
+import type { MutationPath } from './procedure-types.ts'
 import { pushOwner } from './push/push-owner.ts'
 
 /**
@@ -76,7 +77,7 @@ async function end(session: Owed) {
 }
 
 /** Rejects until our server has answered; that it does not know the session any more is an answer. */
-async function tell(path: string, { token }: Owed, json?: object) {
+async function tell(path: MutationPath, { token }: Owed, json?: object) {
   underWay = new AbortController()
   const { status } = await askServer(`/trpc/${path}`, {
     method: 'POST',

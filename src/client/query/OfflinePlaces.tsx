@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { ProcedurePath } from '#client/api/procedure-types.ts'
 import { shownQueries } from '#client/api/query-client.ts'
 import { cachedProcedures } from '#client/offline/cache/persister.ts'
 import { getSession } from '#client/phone/session.ts'
 import classes from './OfflinePlaces.module.css'
+
+type Asking = readonly { to: string; name: string; asks: ProcedurePath }[]
 
 /** The places of the farmer, and the question whose answer makes each worth opening without a connection. */
 const PLACES = [
@@ -13,10 +16,10 @@ const PLACES = [
   { to: '/courses', name: 'courses', asks: 'learning.courses.list' },
   { to: '/market', name: 'market', asks: 'farmer.prices.board' },
   { to: '/finance', name: 'finance', asks: 'finance.overview' },
-] as const
+] as const satisfies Asking
 
 /** The place of an agent. */
-const PLACES_OF_AGENT = [{ to: '/agent', name: 'home', asks: 'agent.today.get' }] as const
+const PLACES_OF_AGENT = [{ to: '/agent', name: 'home', asks: 'agent.today.get' }] as const satisfies Asking
 
 type OfflinePlace = (typeof PLACES | typeof PLACES_OF_AGENT)[number]
 const placesNow = (): readonly OfflinePlace[] =>

@@ -1,3 +1,4 @@
+import type { ProcedurePath } from '#client/api/procedure-types.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import type { StaffTicket } from '#domain/support/contact.schema.ts'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
@@ -19,8 +20,13 @@ export const shownRequest = (ticketId: string) =>
     (request) => request.ticketId === ticketId,
   )
 
+/** A procedure, or all of a router: 'agent.visits.'. */
+type Head<Path extends string> =
+  | Path
+  | (Path extends `${infer Audience}.${infer Router}.${string}` ? `${Audience}.${Router}.` : never)
+
 /** The rows of all cached answers of some procedures: of lists, of their pages, or one alone. */
-const rowsOf = <Row>(head: string): Row[] =>
+const rowsOf = <Row>(head: Head<ProcedurePath>): Row[] =>
   queryClient
     .getQueryCache()
     .findAll({ predicate: ({ queryKey, state }) => pathOf(queryKey).startsWith(head) && state.data !== undefined })

@@ -25,10 +25,10 @@ type Field<S extends ObjectSchema> = keyof z.input<S> & string
  */
 export type ZodForm<S extends ObjectSchema, Basis> = GivingForm &
   Pick<MantineForm<S>, 'values' | 'setValues' | 'reset'> & {
-    getInputProps: (
-      path: PathOf<z.input<S>>,
+    getInputProps: <P extends PathOf<z.input<S>>>(
+      path: P,
       options?: { type: 'checkbox' },
-    ) => ReturnType<MantineForm<S>['getInputProps']>
+    ) => InputProps<P extends keyof Draft<S> ? Draft<S>[P] : unknown>
     getInputNode: (path: PathOf<z.input<S>>) => HTMLElement | null
     setFieldValue: <F extends Field<S>>(field: F, value: Draft<S>[F]) => void
     setFieldError: (path: PathOf<z.input<S>>, words: string) => void
@@ -49,6 +49,13 @@ export type ZodForm<S extends ObjectSchema, Basis> = GivingForm &
       onInvalid?: () => void,
     ) => (event?: React.FormEvent<HTMLFormElement>) => void
   }
+
+type MantineProps = ReturnType<UseFormReturnType<object>['getInputProps']>
+
+/** What a field is given, with its value: the field of a text takes no number. What is within a list has any value. */
+type InputProps<Value> = Omit<MantineProps, 'value'> & { value?: ShownValue<Value> }
+/** A checkbox has its state in `checked`. */
+type ShownValue<Value> = [true] extends [Value] ? MantineProps['value'] : Exclude<Value, null | undefined>
 
 /** The paths of the fields of an input, those within its lists and objects too: 'costs.0.cost'. */
 type PathOf<T> = T extends readonly (infer Item)[]
