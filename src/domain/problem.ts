@@ -86,6 +86,7 @@ export const PROBLEMS = {
   paymentSettled: ['CONFLICT', 'This payment has ended already'],
   providerNotSetUp: ['CONFLICT', 'Payments with this provider are not possible here yet'],
   paysTooMuch: ['CONFLICT', 'This is more than what remains to be paid'],
+  paysMoreThanPayOff: ['CONFLICT', 'Less than this pays the loan off today. Please pay the amount that the loan names'],
   movementKept: ['CONFLICT', 'This movement cannot be taken back by itself: more has followed from it'],
   movementReversed: ['CONFLICT', 'This movement was taken back already'],
   laterPaymentFirst: ['CONFLICT', 'A later payment of this loan has to be taken back first'],

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '../contract.ts'
 import { adminRow, editedRow } from '../operations/admin.schema.ts'
 import { CURRENCIES, type Currency } from '../places.ts'
 import { amountToPay, isPayable } from './amount.schema.ts'
-import { INTEREST_METHODS, LOAN_TERMS } from './loan.ts'
+import { DAY_COUNTS, INTEREST_METHODS, LOAN_TERMS, REBATES } from './loan.ts'
 import { insuranceProduct, loanProduct } from './product.schema.ts'
 
 const names = z
@@ -33,6 +33,8 @@ const loanFields = {
   maxAmount: amountToPay,
   interestRate: z.number(says('rate')).min(0, says('rate')).max(200, says('rate')),
   interestMethod: z.enum(INTEREST_METHODS),
+  dayCount: z.enum(DAY_COUNTS),
+  rebate: z.enum(REBATES),
   termDays: z.literal(LOAN_TERMS, says('term')),
   currency: z.enum(CURRENCIES, says('currency')),
   provider: requiredText(120, 'provider'),
@@ -53,6 +55,8 @@ export const newLoanProduct = z
   .object({
     ...loanFields,
     interestMethod: loanFields.interestMethod.default('flat'),
+    dayCount: loanFields.dayCount.default('30/360'),
+    rebate: loanFields.rebate.default('none'),
     minCreditScore: loanFields.minCreditScore.default(0),
     isActive: loanFields.isActive.default(true),
   })

@@ -3,15 +3,15 @@ import { usePercent } from '#client/features/finance/usePercent.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import type { FieldNumber } from '#client/ui/fields/number-text.ts'
 import { Value } from '#client/ui/value/Value.tsx'
-import type { Day } from '#domain/dates.ts'
+import { type Day, daysBetween } from '#domain/dates.ts'
 import {
-  effectiveRateOn,
   instalmentCount,
   joinedByDay,
   loanCost,
   loanSchedule,
   regularDueDays,
 } from '#domain/finance/loan-terms.ts'
+import { effectiveRateOn } from '#domain/finance/loans/effective-rate.ts'
 import { harvestDueDays } from '#domain/finance/loans/harvest-schedule.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
 import { formatWhole, toMajor, toMinor } from '#domain/money.ts'
@@ -72,9 +72,10 @@ export function CostSentence({
   const t = useTranslations('finance.cost')
   const percent = usePercent()
   const format = useFormatter()
-  const { currency, interestRate: rate, interestMethod: method } = product
+  const { currency, interestRate: rate, interestMethod: method, dayCount } = product
   const principal = toMinor(amount)
-  const cost = loanCost({ principal, rate, method, days, step: smallestOf(currency) })
+  const once = isOnce && { onceAfter: daysBetween(start, dueDays[0]!) }
+  const cost = loanCost({ principal, rate, method, days, step: smallestOf(currency), dayCount, ...once })
   const money = (minor: number) => formatWhole(toMajor(minor), currency)
   const schedule = joinedByDay(loanSchedule(cost, days, { dueDays, today: start, isProposal: true, paid: 0 }))
   const words = { amount: money(principal), total: money(cost.total) }
