@@ -99,6 +99,10 @@ export const PROBLEMS = {
   scoreTooLow: ['CONFLICT', 'Your score is below what this loan asks for. The parts of the score show what raises it'],
   costChanged: ['CONFLICT', 'The cost of this loan has changed. Please look at it again before you apply'],
   harvestUnknown: ['CONFLICT', 'This crop has no expected harvest yet. Please add the date first'],
+  harvestTermTooLong: [
+    'CONFLICT',
+    'For the harvest the term must be the shortest that reaches it: a longer one would cost more for the same day',
+  ],
   harvestTooLate: ['CONFLICT', 'This harvest comes after the end of the loan. Please choose a longer term'],
   noNewSchedule: ['CONFLICT', 'No other schedule is proposed for this loan'],
   policyDecided: ['CONFLICT', 'This application was already decided'],

@@ -2517,7 +2517,15 @@ export type Messages = {
         "limits": "",
         "cover": "",
         "rate": "",
-        "anyCrop": ""
+        "anyCrop": "",
+        "dayCount": "",
+        "c30": "",
+        "cActual": "",
+        "rebate": "",
+        "rebateHint": "",
+        "none": "",
+        "rule78": "",
+        "byDays": ""
       },
       "loan": {
         "title": "Loan of {name}",
@@ -2577,7 +2585,8 @@ export type Messages = {
           "failed": "",
           "open": ""
         },
-        "notSent": ""
+        "notSent": "",
+        "payOff": ""
       },
       "payout": {
         "provider": "",
@@ -3021,7 +3030,13 @@ export type Messages = {
       "daysTaken": "",
       "daysKept": "",
       "daysFailed": "",
-      "effective": ""
+      "effective": "",
+      "payOff": "",
+      "payOffNamed": "Pay off today: {name}",
+      "payOffText": "{amount} pays all of it today. The amount holds until midnight.",
+      "payOffSaves": "You save {amount} of interest.",
+      "payOffSame": "",
+      "counting": ""
     },
     "plan": {
       "title": "{count, plural, one {Payment plan: # instalment} other {Payment plan: # instalments}}",
@@ -3088,7 +3103,12 @@ export type Messages = {
       "ofDeclining": "",
       "agree": "I have seen that I pay back {amount} in all.",
       "changed": "",
-      "failed": ""
+      "failed": "",
+      "earlyDays": "",
+      "earlyNothing": "",
+      "earlyRebate": "",
+      "counted": "Days are counted {count}.",
+      "tooLong": ""
     },
     "product": {
       "seasonalInput": "",
@@ -4111,6 +4131,7 @@ export type Messages = {
       "paymentSettled": "",
       "providerNotSetUp": "",
       "paysTooMuch": "",
+      "paysMoreThanPayOff": "",
       "movementKept": "",
       "movementReversed": "",
       "laterPaymentFirst": "",
@@ -4123,6 +4144,7 @@ export type Messages = {
       "scoreTooLow": "",
       "costChanged": "",
       "harvestUnknown": "",
+      "harvestTermTooLong": "",
       "harvestTooLate": "",
       "noNewSchedule": "",
       "policyDecided": "",

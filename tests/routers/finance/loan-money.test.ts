@@ -119,7 +119,9 @@ describe('paying off early', () => {
     const { id: loanId, totalAmount, payOff } = await b.disbursed()
     expect(payOff).toEqual({ amount: 5000, saved: expect.closeTo(totalAmount - 5000), validUntil: '2026-11-21T22:59:59.999Z' }) // biome-ignore format: one row
     b.day(1)
-    await expect(b.martha.loans.pay({ loanId, amount: totalAmount })).rejects.toThrow('Less than this pays the loan off')
+    await expect(b.martha.loans.pay({ loanId, amount: totalAmount })).rejects.toThrow(
+      'Less than this pays the loan off',
+    )
     // 5,000 × 12.5 % ÷ 360
     const { loan } = await b.martha.loans.pay({ loanId, amount: 5001.74 })
     expect(loan).toMatchObject({ status: 'completed', totalAmount: 5001.74, remainingAmount: 0, payOff: null })
@@ -288,21 +290,21 @@ describe('what the hours bring', () => {
 
   test('a schedule follows the harvest; when that moves, other days are proposed and hold only if the farmer agrees', async () => {
     const b = bank()
-    const { id: loanId, schedule } = await b.disbursed({ harvestCropId: 'plot' })
-    expect(schedule).toEqual([{ due: '2027-01-03', amount: 5625, paid: 0, status: 'due' }])
-    expect(await b.martha.loans.get({ loanId })).toMatchObject({ nextPaymentAmount: 5625, effectiveRate: 171.77 })
-    b.db.update(farmerCrops).set({ expectedHarvest: '2027-02-10' }).where(eq(farmerCrops.id, 'plot')).run()
+    const { id: loanId, schedule } = await b.disbursed({ harvestCropId: 'plot', termDays: 90 })
+    expect(schedule).toEqual([{ due: '2027-01-03', amount: 5154.11, paid: 0, status: 'due' }])
+    expect(await b.martha.loans.get({ loanId })).toMatchObject({ nextPaymentAmount: 5154.11, effectiveRate: 29.39 })
+    b.db.update(farmerCrops).set({ expectedHarvest: '2027-02-01' }).where(eq(farmerCrops.id, 'plot')).run()
     await tend(b, 1)
     await tend(b, 2)
     const proposed = await b.martha.loans.get({ loanId })
-    expect(proposed.proposedDueDays).toEqual(Array(12).fill('2027-02-24'))
+    expect(proposed.proposedDueDays).toEqual(Array(3).fill('2027-02-15'))
     expect(proposed.schedule).toEqual(schedule)
     expect(b.heard('martha').filter((title) => title === 'New days for your loan payments')).toHaveLength(1)
     const agreed = await b.martha.loans.answerSchedule({ loanId, isAccepted: true })
     expect(agreed).toMatchObject({
-      nextPaymentDue: '2027-02-24',
+      nextPaymentDue: '2027-02-15',
       proposedDueDays: null,
-      schedule: [{ due: '2027-02-24' }],
+      schedule: [{ due: '2027-02-15' }],
     })
     await expect(b.martha.loans.answerSchedule({ loanId, isAccepted: true })).rejects.toThrow('No other schedule')
   })
@@ -326,6 +328,27 @@ describe('before applying', () => {
     const request = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const // biome-ignore format: one row
     await expect(b.martha.loans.request({ ...request, acknowledgedTotal: 5600 })).rejects.toThrow('cost of this loan has changed') // biome-ignore format: one sentence
     expect(await b.martha.loans.request({ ...request, acknowledgedTotal: 5625 })).toMatchObject({ acknowledgedAt: '2026-11-21T12:00:00.000Z' }) // biome-ignore format: one row
+  })
+
+  test('once, after the harvest, is never sold for longer than the harvest needs', async () => {
+    const b = bank()
+    b.product({ termDays: 730 })
+    const asked = { loanProductId: 'seed', principalAmount: 5000, harvestCropId: 'plot' } as const
+    for (const termDays of [180, 365, 730] as const) {
+      await expect(b.martha.loans.quote({ ...asked, termDays })).rejects.toThrow('the term must be the shortest')
+      const request = { ...asked, termDays, currency: 'NGN', purpose: 'Seed for rice' } as const
+      await expect(b.martha.loans.request(request)).rejects.toThrow('the term must be the shortest')
+    }
+    expect(await b.martha.loans.quote({ ...asked, termDays: 90 })).toMatchObject({ schedule: [{ due: '2027-01-03' }] })
+  })
+
+  test('a declining loan that is paid once bears interest until that day only', async () => {
+    const b = bank()
+    b.product({ interestMethod: 'declining' })
+    const asked = { loanProductId: 'seed', principalAmount: 5000, harvestCropId: 'plot', termDays: 90 } as const
+    // 43 days: 5,000 × 12.5 % × 43 ÷ 360
+    expect(await b.martha.loans.quote(asked)).toMatchObject({ totalAmount: 5074.65, dayCount: '30/360' })
+    expect(await b.disbursed({ harvestCropId: 'plot', termDays: 90 })).toMatchObject({ totalAmount: 5074.65 })
   })
 
   test('a product may ask for a score, and is for its own country', async () => {

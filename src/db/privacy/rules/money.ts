@@ -53,7 +53,7 @@ export const MONEY_RULES = {
       clears: { coveredAssets: null, rejectionReason: null },
       keeps: ['policyNumber', 'terms', 'reminded'],
     },
-    deciders: ['decidedBy'],
+    deciders: ['decidedBy', 'creditedBy'],
   },
   insuranceClaims: {
     holds: 'what the person lost',

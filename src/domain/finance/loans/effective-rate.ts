@@ -25,7 +25,8 @@ const MAX_RATE = 1e6
 
 /** The yearly rate at which what is paid back is worth the principal. */
 function rateOf(principal: number, flows: readonly Flow[]): number {
-  const worthAt = (rate: number) => flows.reduce((sum, { amount, days }) => sum + amount / (1 + rate) ** (days / 365), 0)
+  const worthAt = (rate: number) =>
+    flows.reduce((sum, { amount, days }) => sum + amount / (1 + rate) ** (days / 365), 0)
   let [low, high] = [0, 1]
   while (high < MAX_RATE && worthAt(high) > principal) high *= 2
   for (let halving = 0; halving < HALVINGS; halving++) {

@@ -40,11 +40,15 @@ export function asLoan(db: Db, row: LoanRow, now: Date): Loan {
     rebate: row.rebate ?? 'none',
     payOff: payOff && { ...payOff, amount: toMajor(payOff.amount), saved: toMajor(payOff.saved) },
     expectedHarvestValue: orNull(row.expectedHarvestValue),
-    effectiveRate: effectiveRateOn(row.principalAmount, { ...cost, total: cost.total + saved }, {
-      days: row.termDays,
-      start: startOf(row),
-      dueDays: dueDaysOf(row),
-    }),
+    effectiveRate: effectiveRateOn(
+      row.principalAmount,
+      { ...cost, total: cost.total + saved },
+      {
+        days: row.termDays,
+        start: startOf(row),
+        dueDays: dueDaysOf(row),
+      },
+    ),
     schedule: scheduleOf(row, now).map((each) => ({
       ...each,
       amount: toMajor(each.amount),

@@ -2,8 +2,9 @@ import type { Db } from '#db/client.ts'
 import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
 import { findLoanProduct } from '#db/queries/finance/products.ts'
 import { type Day, dayOf, daysBetween } from '#domain/dates.ts'
+import { LOAN_TERMS } from '#domain/finance/loan.ts'
 import { type LoanTerms, loanCost, regularDueDays } from '#domain/finance/loan-terms.ts'
-import { harvestDueDays } from '#domain/finance/loans/harvest-schedule.ts'
+import { harvestDueDays, termForHarvest } from '#domain/finance/loans/harvest-schedule.ts'
 import type { LoanQuoteInput } from '#domain/finance/loans/loan-money.schema.ts'
 import { toMinor } from '#domain/money.ts'
 import { COUNTRIES, countryOf, smallestOf } from '#domain/places.ts'
@@ -44,9 +45,10 @@ function dueDaysFor(db: Db, { harvestCropId, termDays }: LoanQuoteInput, { user,
   return shapedDays(dayOf(now()), termDays, crop.expectedHarvest)
 }
 
-/** The due days of a loan that begins on a day, after a harvest. */
+/** The due days of a loan that begins on a day, after a harvest: for no longer than the harvest needs. */
 function shapedDays(start: Day, termDays: number, harvest: Day): Day[] {
   const days = harvestDueDays(regularDueDays(start, termDays), harvest)
   if (!days) throw problem('harvestTooLate')
+  if (termDays !== termForHarvest(LOAN_TERMS, start, harvest)) throw problem('harvestTermTooLong')
   return days
 }

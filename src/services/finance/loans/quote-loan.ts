@@ -3,13 +3,7 @@ import { parseInput } from '#domain/contract.ts'
 import { dayOf } from '#domain/dates.ts'
 import { loanRequestFor } from '#domain/finance/loan.schema.ts'
 import { INTEREST_METHODS } from '#domain/finance/loan.ts'
-import {
-  joinedByDay,
-  type LoanTerms,
-  loanCost,
-  loanSchedule,
-  regularDueDays,
-} from '#domain/finance/loan-terms.ts'
+import { joinedByDay, type LoanTerms, loanCost, loanSchedule, regularDueDays } from '#domain/finance/loan-terms.ts'
 import { effectiveRateOn } from '#domain/finance/loans/effective-rate.ts'
 import type { LoanQuote, LoanQuoteInput } from '#domain/finance/loans/loan-money.schema.ts'
 import { toMajor } from '#domain/money.ts'

@@ -4,15 +4,10 @@ import { noonOf, today } from '#client/phone/clock.ts'
 import type { FieldNumber } from '#client/ui/fields/number-text.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import { type Day, daysBetween } from '#domain/dates.ts'
-import {
-  instalmentCount,
-  joinedByDay,
-  loanCost,
-  loanSchedule,
-  regularDueDays,
-} from '#domain/finance/loan-terms.ts'
+import { LOAN_TERMS } from '#domain/finance/loan.ts'
+import { instalmentCount, joinedByDay, loanCost, loanSchedule, regularDueDays } from '#domain/finance/loan-terms.ts'
 import { effectiveRateOn } from '#domain/finance/loans/effective-rate.ts'
-import { harvestDueDays } from '#domain/finance/loans/harvest-schedule.ts'
+import { harvestDueDays, termForHarvest } from '#domain/finance/loans/harvest-schedule.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
 import { formatWhole, toMajor, toMinor } from '#domain/money.ts'
 import { smallestOf } from '#domain/places.ts'
@@ -35,13 +30,15 @@ export function CostLine({ product, amount, days, harvestCropId }: CostLineProps
   const start = today()
   const regular = regularDueDays(start, days)
   const dueDays = chosen ? harvestDueDays(regular, chosen.day) : regular
+  const isTooLong = chosen !== undefined && days > (termForHarvest(LOAN_TERMS, start, chosen.day) ?? days)
   const isWithin = typeof amount === 'number' && amount >= product.minAmount && amount <= product.maxAmount
   const shown = { product, days, start, harvest: chosen ?? harvests[0], isOnce: chosen !== undefined }
   return (
     <section className={classes.cost} aria-label={t('title')} aria-live="polite">
       {!isWithin && <p>{t('first')}</p>}
       {isWithin && !dueDays && <p>{t('tooLate')}</p>}
-      {isWithin && dueDays && <CostSentence {...shown} amount={amount} dueDays={dueDays} />}
+      {isWithin && isTooLong && <p>{t('tooLong')}</p>}
+      {isWithin && dueDays && !isTooLong && <CostSentence {...shown} amount={amount} dueDays={dueDays} />}
     </section>
   )
 }
