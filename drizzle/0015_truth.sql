@@ -9,4 +9,6 @@ ALTER TABLE `insurance_products` ADD `waiting_days` integer DEFAULT 0 NOT NULL;-
 ALTER TABLE `loan_payments` ADD `saved` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `loan_payments` ADD `paid_on` text;--> statement-breakpoint
 ALTER TABLE `loan_products` ADD `day_count` text DEFAULT '30/360' NOT NULL;--> statement-breakpoint
-ALTER TABLE `loan_products` ADD `rebate` text DEFAULT 'none' NOT NULL;
+ALTER TABLE `loan_products` ADD `rebate` text DEFAULT 'none' NOT NULL;--> statement-breakpoint
+-- Policies of before keep their terms: those that were accepted cover from their first day.
+UPDATE `farmer_insurance` SET `covered_from` = `policy_start` WHERE `status` IN ('active', 'expired', 'claimed', 'cancelled');

@@ -108,6 +108,11 @@ export const PROBLEMS = {
   policyDecided: ['CONFLICT', 'This application was already decided'],
   policyNumberTaken: ['CONFLICT', 'There is a policy with this number already'],
   policiesFull: ['CONFLICT', 'Twenty of your applications are still undecided. Please wait for an answer'],
+  premiumUnpaid: ['CONFLICT', 'This policy covers nothing before its first premium is paid'],
+  lossBeforeCover: [
+    'CONFLICT',
+    'On that day the policy did not cover yet: its premium was not paid, or its waiting time was not over',
+  ],
   policyNotActive: ['CONFLICT', 'This policy is not active'],
   noPremiumDue: ['CONFLICT', 'No premium is due for this policy'],
   renewalTooEarly: ['CONFLICT', 'A policy can be renewed in the 30 days before its end, and after it'],

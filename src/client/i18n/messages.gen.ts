@@ -2525,7 +2525,8 @@ export type Messages = {
         "rebateHint": "",
         "none": "",
         "rule78": "",
-        "byDays": ""
+        "byDays": "",
+        "waitingDays": ""
       },
       "loan": {
         "title": "Loan of {name}",
@@ -2618,12 +2619,17 @@ export type Messages = {
         "reject": "",
         "rejectNamed": "Reject: {name}",
         "approveTitle": "",
-        "approveText": "{name} is covered up to {coverage} for a year from today. The premium of {premium} is due within 30 days.",
+        "approveText": "{name} is insured up to {coverage} for a year from today, and covered once the premium of {premium} is paid. It is due within 30 days.",
         "rejectTitle": "",
         "reasonHint": "{name} reads it: say in plain words why, and what to do.",
         "approved": "",
         "rejected": "",
-        "open": ""
+        "open": "",
+        "credit": "",
+        "creditNamed": "Credit the premium: {name}",
+        "creditHint": "",
+        "credited": "",
+        "uncovered": ""
       },
       "claim": {
         "title": "Claim of {name}",
@@ -2660,7 +2666,15 @@ export type Messages = {
         "rejected": "",
         "paid": "",
         "underWay": "",
-        "notPaid": ""
+        "notPaid": "",
+        "premium": "",
+        "premiumState": {
+          "unpaid": "",
+          "credited": "",
+          "paid": ""
+        },
+        "coveredFrom": "",
+        "notCovered": ""
       },
       "payments": {
         "title": "",
@@ -3277,7 +3291,11 @@ export type Messages = {
       "tryAgain": "",
       "offline": "",
       "renewHint": "It ends on {date}. Renew it now, and there is no gap.",
-      "renewing": ""
+      "renewing": "",
+      "notCovered": "",
+      "coveredFrom": "",
+      "waitingTime": "",
+      "waitingDays": "{count, plural, one {# day} other {# days}}"
     },
     "claim": {
       "title": "",
@@ -3312,7 +3330,8 @@ export type Messages = {
       "unreadable": "",
       "steps": "",
       "decision": "Why: {reason}",
-      "asked": "Asked for: {amount}"
+      "asked": "Asked for: {amount}",
+      "coveredFrom": "Loss is covered from {date}."
     },
     "history": {
       "title": "",
@@ -4150,6 +4169,8 @@ export type Messages = {
       "policyDecided": "",
       "policyNumberTaken": "",
       "policiesFull": "",
+      "premiumUnpaid": "",
+      "lossBeforeCover": "",
       "policyNotActive": "",
       "noPremiumDue": "",
       "renewalTooEarly": "",

@@ -87,6 +87,8 @@ export const adminInsuranceProduct = insuranceProduct.extend({
 })
 export type AdminInsuranceProduct = z.infer<typeof adminInsuranceProduct>
 
+const MAX_WAITING_DAYS = 365
+const WAITING = says('between', { min: 0, max: MAX_WAITING_DAYS, unit: 'days' })
 const insuranceFields = {
   name: requiredText(120, 'name'),
   description: optionalText(2000),
@@ -94,6 +96,7 @@ const insuranceFields = {
   coverageType: requiredText(60, 'category'),
   basePremiumRate: z.number(says('rate')).min(0.01, says('rate')).max(100, says('rate')),
   maxCoverageAmount: amountToPay,
+  waitingDays: z.int(WAITING).min(0, WAITING).max(MAX_WAITING_DAYS, WAITING),
   currency: z.enum(CURRENCIES, says('currency')),
   provider: requiredText(120, 'provider'),
   eligibleCrops: names,
@@ -101,7 +104,11 @@ const insuranceFields = {
   isActive: z.boolean(),
 }
 export const newInsuranceProduct = z
-  .object({ ...insuranceFields, isActive: insuranceFields.isActive.default(true) })
+  .object({
+    ...insuranceFields,
+    waitingDays: insuranceFields.waitingDays.default(0),
+    isActive: insuranceFields.isActive.default(true),
+  })
   .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
 export const insuranceProductForm = z
   .object({ ...insuranceFields, eligibleCrops: namesByLine, eligibleRegions: namesByLine })

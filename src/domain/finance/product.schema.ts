@@ -39,5 +39,7 @@ export const insuranceProduct = z.object({
   /** The crops and the places that it is for; null is for any. */
   eligibleCrops: z.array(z.string()).nullable(),
   eligibleRegions: z.array(z.string()).nullable(),
+  /** Days after the premium before a loss is covered. */
+  waitingDays: z.number(),
 })
 export type InsuranceProduct = z.infer<typeof insuranceProduct>

@@ -69,6 +69,7 @@ export function takeBackPremium(tx: Db, entries: Entries): void {
   if (policy?.status !== 'active') throw problem('movementKept')
   updatePolicy(tx, policy, {
     totalPremiumPaid: policy.totalPremiumPaid - payment!.amount,
+    ...(policy.creditedAt === null && { coveredFrom: null }),
     nextPremiumDue: policy.nextPremiumDue ?? addDays(policy.policyStart, PREMIUM_DAYS),
   })
 }
