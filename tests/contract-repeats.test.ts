@@ -69,7 +69,7 @@ const OF_ANOTHER = [
   'src/client/shell/sign-out/SignOut.tsx',
   'src/client/features/crops/CropDrawing.tsx',
   'src/client/offline/optimistic/shown-crop.ts',
-  'src/client/features/operations/desk/useSaveRecord.ts',
+  'src/client/features/operations/admin/useSaveRecord.ts',
   'src/client/routes/_admin/admin/loans/index.tsx',
   'src/client/routes/_agent/agent/farmers/-components/useFarmers.ts',
   'src/domain/crops/changed-crop.ts',

@@ -24,7 +24,7 @@ export function wallet(
 
 /**
  * Martha has the account 'purse' with 10,000 naira, an empty one, 'box', and the active policy 'cover' over 1,000, with
- * a premium of 40 to pay; Joseph has 'his' with 5,000.
+ * a premium of 40 to pay, which was credited; Joseph has 'his' with 5,000.
  */
 export function banking(v: Pick<Village, 'db'>) {
   wallet(v, { id: 'purse', userId: 'martha', phoneNumber: '+2348012345678', isDefault: true }, 1_000_000)
@@ -43,6 +43,8 @@ export function banking(v: Pick<Village, 'db'>) {
       policyEnd: '2027-11-01',
       policyNumber: 'KUU-COVER',
       nextPremiumDue: '2026-12-01',
+      coveredFrom: '2026-11-01',
+      creditedAt: at,
       status: 'active',
       createdAt: at,
     })

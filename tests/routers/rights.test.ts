@@ -210,6 +210,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.insurance.reject':      [401,    403,    403,    403,    409,    { id: 'cover', reason: 'No field' }],
   'admin.insurance.claims':      [401,    403,    403,    403,    'ok',   {}],
   'admin.insurance.reviewClaim': [401,    403,    403,    403,    404,    { id: 'none' }],
+  'admin.insurance.creditPremium':[401,   403,    403,    403,    409,    { id: 'cover' }],
   'admin.insurance.approveClaim':[401,    403,    403,    403,    404,    { id: 'none', amount: 10, reason: 'It was dry' }],
   'admin.insurance.rejectClaim': [401,    403,    403,    403,    404,    { id: 'none', reason: 'It rained' }],
   'admin.insurance.payClaim':    [401,    403,    403,    403,    404,    { id: 'none' }],

@@ -2519,7 +2519,16 @@ export type Messages = {
         "limits": "",
         "cover": "",
         "rate": "",
-        "anyCrop": ""
+        "anyCrop": "",
+        "dayCount": "",
+        "c30": "",
+        "cActual": "",
+        "rebate": "",
+        "rebateHint": "",
+        "none": "",
+        "rule78": "",
+        "byDays": "",
+        "waitingDays": ""
       },
       "loan": {
         "title": "Loan of {name}",
@@ -2579,7 +2588,8 @@ export type Messages = {
           "failed": "",
           "open": ""
         },
-        "notSent": ""
+        "notSent": "",
+        "payOff": ""
       },
       "payout": {
         "provider": "",
@@ -2611,12 +2621,17 @@ export type Messages = {
         "reject": "",
         "rejectNamed": "Reject: {name}",
         "approveTitle": "",
-        "approveText": "{name} is covered up to {coverage} for a year from today. The premium of {premium} is due within 30 days.",
+        "approveText": "{name} is insured up to {coverage} for a year from today, and covered once the premium of {premium} is paid. It is due within 30 days.",
         "rejectTitle": "",
         "reasonHint": "{name} reads it: say in plain words why, and what to do.",
         "approved": "",
         "rejected": "",
-        "open": ""
+        "open": "",
+        "credit": "",
+        "creditNamed": "Credit the premium: {name}",
+        "creditHint": "",
+        "credited": "",
+        "uncovered": ""
       },
       "claim": {
         "title": "Claim of {name}",
@@ -2653,7 +2668,15 @@ export type Messages = {
         "rejected": "",
         "paid": "",
         "underWay": "",
-        "notPaid": ""
+        "notPaid": "",
+        "premium": "",
+        "premiumState": {
+          "unpaid": "",
+          "credited": "",
+          "paid": ""
+        },
+        "coveredFrom": "",
+        "notCovered": ""
       },
       "payments": {
         "title": "",
@@ -3035,7 +3058,13 @@ export type Messages = {
       "daysTaken": "",
       "daysKept": "",
       "daysFailed": "",
-      "effective": ""
+      "effective": "",
+      "payOff": "",
+      "payOffNamed": "Pay off today: {name}",
+      "payOffText": "{amount} pays all of it today. The amount holds until midnight.",
+      "payOffSaves": "You save {amount} of interest.",
+      "payOffSame": "",
+      "counting": ""
     },
     "plan": {
       "title": "{count, plural, one {Payment plan: # instalment} other {Payment plan: # instalments}}",
@@ -3102,7 +3131,12 @@ export type Messages = {
       "ofDeclining": "",
       "agree": "I have seen that I pay back {amount} in all.",
       "changed": "",
-      "failed": ""
+      "failed": "",
+      "earlyDays": "",
+      "earlyNothing": "",
+      "earlyRebate": "",
+      "counted": "Days are counted {count}.",
+      "tooLong": ""
     },
     "product": {
       "seasonalInput": "",
@@ -3271,7 +3305,11 @@ export type Messages = {
       "tryAgain": "",
       "offline": "",
       "renewHint": "It ends on {date}. Renew it now, and there is no gap.",
-      "renewing": ""
+      "renewing": "",
+      "notCovered": "",
+      "coveredFrom": "",
+      "waitingTime": "",
+      "waitingDays": "{count, plural, one {# day} other {# days}}"
     },
     "claim": {
       "title": "",
@@ -3306,7 +3344,8 @@ export type Messages = {
       "unreadable": "",
       "steps": "",
       "decision": "Why: {reason}",
-      "asked": "Asked for: {amount}"
+      "asked": "Asked for: {amount}",
+      "coveredFrom": "Loss is covered from {date}."
     },
     "history": {
       "title": "",
@@ -4130,6 +4169,7 @@ export type Messages = {
       "paymentSettled": "",
       "providerNotSetUp": "",
       "paysTooMuch": "",
+      "paysMoreThanPayOff": "",
       "movementKept": "",
       "movementReversed": "",
       "laterPaymentFirst": "",
@@ -4142,11 +4182,14 @@ export type Messages = {
       "scoreTooLow": "",
       "costChanged": "",
       "harvestUnknown": "",
+      "harvestTermTooLong": "",
       "harvestTooLate": "",
       "noNewSchedule": "",
       "policyDecided": "",
       "policyNumberTaken": "",
       "policiesFull": "",
+      "premiumUnpaid": "",
+      "lossBeforeCover": "",
       "policyNotActive": "",
       "noPremiumDue": "",
       "renewalTooEarly": "",

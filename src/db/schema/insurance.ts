@@ -28,6 +28,8 @@ export const insuranceProducts = sqliteTable(
     description: text('description'),
     eligibleCrops: json('eligible_crops', texts),
     eligibleRegions: json('eligible_regions', texts),
+    /** Days after the premium before a loss is covered. */
+    waitingDays: integer('waiting_days').notNull().default(0),
     isActive: flag('is_active').notNull().default(true),
     version: integer('version').notNull().default(1),
   },
@@ -76,6 +78,11 @@ export const farmerInsurance = sqliteTable(
     /** The last reminder: the day it is about, and what it said. */
     reminded: text('reminded'),
     endedAt: instant('ended_at'),
+    /** The first day that it covers; null while its premium is neither paid nor credited. */
+    coveredFrom: day('covered_from'),
+    /** When an administrator let it cover before its premium is paid, and who. */
+    creditedAt: instant('credited_at'),
+    creditedBy: text('credited_by').references(() => users.id, { onDelete: 'restrict' }),
   },
   (t) => [
     enumCheck('farmer_insurance_currency', t.currency, CURRENCIES),
@@ -95,5 +102,6 @@ export const farmerInsurance = sqliteTable(
     index('farmer_insurance_status_due').on(t.status, t.nextPremiumDue),
     index('farmer_insurance_decided_by').on(t.decidedBy),
     index('farmer_insurance_renews').on(t.renewsId),
+    index('farmer_insurance_credited_by').on(t.creditedBy),
   ],
 )

@@ -2,7 +2,16 @@ import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, json, money } from '#db/columns.ts'
 import { texts } from '#db/shapes.ts'
-import { INTEREST_METHODS, type InterestMethod, LOAN_STATUS, LOAN_TERMS } from '#domain/finance/loan.ts'
+import {
+  DAY_COUNTS,
+  type DayCount,
+  INTEREST_METHODS,
+  type InterestMethod,
+  LOAN_STATUS,
+  LOAN_TERMS,
+  REBATES,
+  type Rebate,
+} from '#domain/finance/loan.ts'
 import { creditScore } from '#domain/finance/loans/credit-score.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -26,6 +35,9 @@ export const loanProducts = sqliteTable(
     maxAmount: money('max_amount').notNull(),
     interestRate: real('interest_rate').notNull(),
     interestMethod: text('interest_method', { enum: INTEREST_METHODS }).notNull().default('flat'),
+    /** How days count for interest, and what paying early gives back of flat interest. */
+    dayCount: text('day_count', { enum: DAY_COUNTS }).notNull().default('30/360'),
+    rebate: text('rebate', { enum: REBATES }).notNull().default('none'),
     termDays: integer('term_days').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     provider: text('provider').notNull(),
@@ -83,6 +95,11 @@ export const farmerLoans = sqliteTable(
     disbursedAt: instant('disbursed_at'),
     /** How interest was counted; null for loans of before this was stored. */
     interestMethod: text('interest_method').$type<InterestMethod>(),
+    /** The product's on the day of the application; null for loans of before, which keep their terms. */
+    dayCount: text('day_count').$type<DayCount>(),
+    rebate: text('rebate').$type<Rebate>(),
+    /** The day on which the money came, where the farmer lives: interest by days is counted from it. */
+    startedOn: day('started_on'),
     /** What the farmer saw of the cost before applying, and when the farmer agreed. */
     acknowledgedTotal: money('acknowledged_total'),
     acknowledgedAt: instant('acknowledged_at'),
@@ -139,6 +156,10 @@ export const loanPayments = sqliteTable(
     principal: money('principal').notNull(),
     /** What was still owed afterwards. */
     remaining: money('remaining').notNull(),
+    /** Interest that the loan comes to no more, because this was paid early. */
+    saved: money('saved').notNull().default(0),
+    /** The day from which it counts, where the farmer lives; null for payments of before this was stored. */
+    paidOn: day('paid_on'),
     createdAt: createdAt(),
   },
   (t) => [

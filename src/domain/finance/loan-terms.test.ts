@@ -2,8 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INTEREST_METHODS, LOAN_TERMS } from './loan.ts'
 import {
-  effectiveRate,
-  effectiveRateOn,
   instalmentAmounts,
   instalmentCount,
   instalmentParts,
@@ -11,21 +9,23 @@ import {
   loanSchedule,
   regularDueDays,
 } from './loan-terms.ts'
+import { effectiveRate, effectiveRateOn } from './loans/effective-rate.ts'
 
 test('an instalment every 30 days', () => {
   expect(LOAN_TERMS.map(instalmentCount)).toEqual([3, 6, 12, 24])
 })
 
-/** Amounts in hundredths. The rates were verified with a separate program. */
+/** Amounts in hundredths. The rates were verified with a separate program: XIRR over due days 30 days apart. */
 test.each([
   // principal, percent a year, days, total, instalment, last, effective
-  ['flat', 10_000_000, 12, 365, 11_200_000, 933_333, 933_337, 23.7],
-  ['declining', 10_000_000, 12, 365, 10_661_853, 888_488, 888_485, 12.68],
-  ['flat', 5_000_000, 15, 365, 5_750_000, 479_166, 479_174, 30.12],
+  ['flat', 10_000_000, 12, 365, 11_200_000, 933_333, 933_337, 24.06],
+  ['declining', 10_000_000, 12, 365, 10_661_853, 888_488, 888_485, 12.87],
+  ['flat', 5_000_000, 15, 365, 5_750_000, 479_166, 479_174, 30.6],
   ['flat', 10_000_000, 12, 90, 10_295_890, 3_431_963, 3_431_964, 19.46],
   ['flat', 1_000_000, 12, 180, 1_059_178, 176_529, 176_533, 22.29],
-  ['flat', 10_000_000, 18, 730, 13_600_000, 566_666, 566_682, 36.42],
-  ['declining', 10_000_000, 18, 730, 11_981_783, 499_241, 499_240, 19.56],
+  ['flat', 10_000_000, 18, 730, 13_600_000, 566_666, 566_682, 37.01],
+  ['declining', 10_000_000, 18, 730, 11_981_783, 499_241, 499_240, 19.86],
+  ['declining', 10_000_000, 18, 365, 11_001_599, 916_800, 916_799, 19.86],
   ['flat', 100_000, 0, 90, 100_000, 33_333, 33_334, 0],
   ['declining', 100_000, 0, 90, 100_000, 33_333, 33_334, 0],
   ['flat', 1, 12, 730, 1, 1, 0, 0],
@@ -35,6 +35,17 @@ test.each([
   expect(cost).toEqual({ total, instalment })
   expect(instalmentAmounts(cost, days).at(-1)).toBe(last)
   expect(effectiveRate(principal, cost, days)).toBe(effective)
+})
+
+test('by actual days the same loan costs less, as its periods are shorter than a twelfth of the year', () => {
+  const cost = loanCost({ principal: 10_000_000, rate: 18, method: 'declining', days: 365, dayCount: 'actual/365' })
+  expect(cost).toEqual({ total: 10_987_522, instalment: 915_627 })
+  expect(effectiveRate(10_000_000, cost, 365)).toBe(19.56)
+})
+
+test('a declining loan that is paid once bears interest for the days until then', () => {
+  const terms = { principal: 10_000_000, rate: 18, method: 'declining', days: 90 } as const
+  expect(loanCost({ ...terms, onceAfter: 61 })).toEqual({ total: 10_305_000, instalment: 10_305_000 })
 })
 
 /** One payment after the harvest: (total ÷ principal) to the power of (365 ÷ days until then), less one. */

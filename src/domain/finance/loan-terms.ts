@@ -1,16 +1,27 @@
-import { addDays, type Day, daysBetween } from '../dates.ts'
+import { addDays, type Day } from '../dates.ts'
 import { roundedTo } from '../money.ts'
-import type { InterestMethod } from './loan.ts'
+import type { DayCount, InterestMethod } from './loan.ts'
+import { shareOfDay } from './loans/day-count.ts'
 
 /**
  * The terms of an application: the principal in hundredths, the rate in percent a year. `step` is the smallest amount
  * that can be paid in the currency, one hundredth unless it says otherwise.
  */
-export type LoanTerms = { principal: number; rate: number; method: InterestMethod; days: number; step?: number }
+export type LoanTerms = {
+  principal: number
+  rate: number
+  method: InterestMethod
+  days: number
+  step?: number
+  /** Of the product, '30/360' unless it says otherwise; null for loans of before products had one. */
+  dayCount?: DayCount | null
+  /** Days until the one payment of a loan that is paid back at once, after the harvest. */
+  onceAfter?: number
+}
 /** What it comes to, in hundredths: all of it, and each instalment but the last. */
 export type LoanCost = { total: number; instalment: number }
 
-const EVERY_DAYS = 30
+export const EVERY_DAYS = 30
 
 /** One instalment every 30 days: 3, 6, 12 and 24 in the terms on offer. */
 export const instalmentCount = (days: number) => Math.floor(days / EVERY_DAYS)
@@ -31,26 +42,35 @@ function flatCost({ principal, rate, days, step = 1 }: LoanTerms): LoanCost {
 
 /** Interest on what is still owed, in equal instalments; the last one takes what the rounding left. */
 function decliningCost(terms: LoanTerms): LoanCost {
-  const { principal, rate, days, step = 1 } = terms
+  const { principal, days, step = 1, onceAfter } = terms
+  if (onceAfter !== undefined && terms.dayCount !== null) return onceCost(terms, onceAfter)
   const count = instalmentCount(days)
-  const part = partOfYear(rate, days)
+  const part = EVERY_DAYS * dayShareOf(terms)
   const instalment = Math.max(step, roundedTo(step, (principal * part) / (1 - (1 + part) ** -count)))
   const parts = decliningParts(terms, instalment)
   return { total: parts.reduce((sum, { interest, principal }) => sum + interest + principal, 0), instalment }
 }
 
-/** The interest of a year lies in as many parts as it has instalments: 12 % over 12 of them is 1 % each. */
-const partOfYear = (rate: number, days: number) => (rate * days) / 36_500 / instalmentCount(days)
+/** One payment of everything, with the interest of the days until then. */
+function onceCost(terms: LoanTerms, days: number): LoanCost {
+  const total = terms.principal + roundedTo(terms.step ?? 1, terms.principal * days * dayShareOf(terms))
+  return { total, instalment: total }
+}
+
+/** The interest of a day as a share of what is owed. Loans without a day count spread that of the term evenly. */
+const dayShareOf = ({ rate, days, dayCount = '30/360' }: LoanTerms) =>
+  dayCount === null ? (rate * days) / 36_500 / instalmentCount(days) / EVERY_DAYS : shareOfDay(rate, dayCount)
 
 /** What an instalment pays: the interest on the loan, and the loan itself. */
 export type InstalmentParts = { interest: number; principal: number }
 
-function decliningParts({ principal, rate, days, step = 1 }: LoanTerms, instalment: number): InstalmentParts[] {
+function decliningParts(terms: LoanTerms, instalment: number): InstalmentParts[] {
+  const { principal, days, step = 1 } = terms
   const count = instalmentCount(days)
-  const part = partOfYear(rate, days)
+  const share = dayShareOf(terms)
   let owed = principal
   return Array.from({ length: count }, (_, place) => {
-    const interest = roundedTo(step, owed * part)
+    const interest = roundedTo(step, owed * EVERY_DAYS * share)
     const paid = place === count - 1 ? owed : Math.min(instalment - interest, owed)
     owed -= paid
     return { interest, principal: paid }
@@ -80,45 +100,6 @@ export function instalmentAmounts({ total, instalment }: LoanCost, days: number)
     left -= amount
     return amount
   })
-}
-
-/**
- * What the loan costs in a year, in percent with two decimals: the rate that makes the instalments worth the principal,
- * compounded. It tells loans with flat and with declining interest apart as their rates do not.
- */
-export function effectiveRate(principal: number, cost: LoanCost, days: number): number {
-  const amounts = instalmentAmounts(cost, days)
-  const worthAt = (rate: number) => amounts.reduce((sum, amount, at) => sum + amount / (1 + rate) ** (at + 1), 0)
-  const aYear = (amounts.length * 365) / days
-  return inPercent((1 + rateWorth(principal, worthAt)) ** aYear - 1)
-}
-
-/** The same for instalments that fall due on given days, counted from the day on which the money arrives. */
-export function effectiveRateOn(principal: number, cost: LoanCost, { days, start, dueDays }: DueDays): number {
-  if (isSameList(dueDays, regularDueDays(start, days))) return effectiveRate(principal, cost, days)
-  const flows = instalmentAmounts(cost, days).map((amount, at) => [amount, daysBetween(start, dueDays[at]!) / 365] as const) // biome-ignore format: one table
-  return inPercent(rateWorth(principal, (rate) => flows.reduce((sum, [amount, years]) => sum + amount / (1 + rate) ** years, 0))) // biome-ignore format: one sum
-}
-
-type DueDays = { days: number; start: Day; dueDays: readonly Day[] }
-const isSameList = (a: readonly Day[], b: readonly Day[]) =>
-  a.length === b.length && a.every((day, at) => day === b[at])
-const inPercent = (rate: number) => Math.round(rate * 10_000) / 100
-
-const HALVINGS = 60
-/** Beyond any reason: the search ends there. */
-const MAX_RATE = 1e6
-
-/** The rate at which what is paid back is worth the principal. */
-function rateWorth(principal: number, worthAt: (rate: number) => number): number {
-  let [low, high] = [0, 1]
-  while (high < MAX_RATE && worthAt(high) > principal) high *= 2
-  for (let halving = 0; halving < HALVINGS; halving++) {
-    const middle = (low + high) / 2
-    if (worthAt(middle) > principal) low = middle
-    else high = middle
-  }
-  return low
 }
 
 /** How an instalment stands; before the money is paid out the whole schedule is a proposal. */

@@ -4,7 +4,7 @@ import { optionalText, pageInput, requiredText, rowId, searchWords } from '../co
 import { CURRENCIES, type Currency } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { amountToPay, isPayable, MAX_AMOUNT } from './amount.schema.ts'
-import { INTEREST_METHODS, LOAN_SORTS, LOAN_STATUS, LOAN_TERMS } from './loan.ts'
+import { DAY_COUNTS, INTEREST_METHODS, LOAN_SORTS, LOAN_STATUS, LOAN_TERMS, REBATES } from './loan.ts'
 import { INSTALMENT_STATUS } from './loan-terms.ts'
 import { creditScore } from './loans/credit-score.schema.ts'
 
@@ -64,6 +64,9 @@ const instalment = z.object({
   status: z.enum(INSTALMENT_STATUS),
 })
 
+/** It holds until an instant: midnight of the farmer's place. */
+const payOff = z.object({ amount: z.number(), saved: z.number(), validUntil: z.string() })
+
 /** A farmer's loan; amounts in major units, rates in percent a year. Nothing remains before it was paid out: null. */
 export const loan = z.object({
   id: z.string(),
@@ -80,6 +83,12 @@ export const loan = z.object({
   /** What is still to be paid of the next instalment. */
   nextPaymentAmount: z.number().nullable(),
   interestMethod: z.enum(INTEREST_METHODS).nullable(),
+  /** How days count for interest; null for loans of before products had a day count. */
+  dayCount: z.enum(DAY_COUNTS).nullable(),
+  /** What paying all of it early gives back of flat interest. */
+  rebate: z.enum(REBATES),
+  /** What pays the loan off today, and what that saves; null where nothing is owed. */
+  payOff: payOff.nullable(),
   termDays: z.number(),
   purpose: z.string(),
   currency: z.string(),

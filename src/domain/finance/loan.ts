@@ -24,6 +24,14 @@ export const INTEREST_METHODS = ['flat', 'declining'] as const
 
 export type InterestMethod = (typeof INTEREST_METHODS)[number]
 
+/** How many days a year has for the interest of a loan; '30/360' counts an instalment period as a twelfth of a year. */
+export const DAY_COUNTS = ['30/360', 'actual/365'] as const
+export type DayCount = (typeof DAY_COUNTS)[number]
+
+/** What a flat loan gives back of its interest when all of it is paid early. */
+export const REBATES = ['none', 'rule78', 'byDays'] as const
+export type Rebate = (typeof REBATES)[number]
+
 /** What the list of loans is sorted by; '-' before it is the other direction. */
 export const LOAN_SORTS = ['-createdAt', 'createdAt', '-principalAmount', 'principalAmount'] as const
 export type LoanSort = (typeof LOAN_SORTS)[number]

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '../contract.ts'
 import { adminRow, editedRow } from '../operations/admin.schema.ts'
 import { CURRENCIES, type Currency } from '../places.ts'
 import { amountToPay, isPayable } from './amount.schema.ts'
-import { INTEREST_METHODS, LOAN_TERMS } from './loan.ts'
+import { DAY_COUNTS, INTEREST_METHODS, LOAN_TERMS, REBATES } from './loan.ts'
 import { insuranceProduct, loanProduct } from './product.schema.ts'
 
 const names = z
@@ -33,6 +33,8 @@ const loanFields = {
   maxAmount: amountToPay,
   interestRate: z.number(says('rate')).min(0, says('rate')).max(200, says('rate')),
   interestMethod: z.enum(INTEREST_METHODS),
+  dayCount: z.enum(DAY_COUNTS),
+  rebate: z.enum(REBATES),
   termDays: z.literal(LOAN_TERMS, says('term')),
   currency: z.enum(CURRENCIES, says('currency')),
   provider: requiredText(120, 'provider'),
@@ -53,6 +55,8 @@ export const newLoanProduct = z
   .object({
     ...loanFields,
     interestMethod: loanFields.interestMethod.default('flat'),
+    dayCount: loanFields.dayCount.default('30/360'),
+    rebate: loanFields.rebate.default('none'),
     minCreditScore: loanFields.minCreditScore.default(0),
     isActive: loanFields.isActive.default(true),
   })
@@ -83,6 +87,8 @@ export const adminInsuranceProduct = insuranceProduct.extend({
 })
 export type AdminInsuranceProduct = z.infer<typeof adminInsuranceProduct>
 
+const MAX_WAITING_DAYS = 365
+const WAITING = says('between', { min: 0, max: MAX_WAITING_DAYS, unit: 'days' })
 const insuranceFields = {
   name: requiredText(120, 'name'),
   description: optionalText(2000),
@@ -90,6 +96,7 @@ const insuranceFields = {
   coverageType: requiredText(60, 'category'),
   basePremiumRate: z.number(says('rate')).min(0.01, says('rate')).max(100, says('rate')),
   maxCoverageAmount: amountToPay,
+  waitingDays: z.int(WAITING).min(0, WAITING).max(MAX_WAITING_DAYS, WAITING),
   currency: z.enum(CURRENCIES, says('currency')),
   provider: requiredText(120, 'provider'),
   eligibleCrops: names,
@@ -97,7 +104,11 @@ const insuranceFields = {
   isActive: z.boolean(),
 }
 export const newInsuranceProduct = z
-  .object({ ...insuranceFields, isActive: insuranceFields.isActive.default(true) })
+  .object({
+    ...insuranceFields,
+    waitingDays: insuranceFields.waitingDays.default(0),
+    isActive: insuranceFields.isActive.default(true),
+  })
   .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
 export const insuranceProductForm = z
   .object({ ...insuranceFields, eligibleCrops: namesByLine, eligibleRegions: namesByLine })

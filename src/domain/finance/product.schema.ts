@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { CURRENCIES } from '../places.ts'
-import { INTEREST_METHODS } from './loan.ts'
+import { DAY_COUNTS, INTEREST_METHODS, REBATES } from './loan.ts'
 
 /** A loan on offer; amounts in major units, `interestRate` in percent a year, `termDays` the longest term. */
 export const loanProduct = z.object({
@@ -12,6 +12,9 @@ export const loanProduct = z.object({
   maxAmount: z.number(),
   interestRate: z.number(),
   interestMethod: z.enum(INTEREST_METHODS),
+  dayCount: z.enum(DAY_COUNTS),
+  /** What a flat loan gives back of its interest when all of it is paid early. */
+  rebate: z.enum(REBATES),
   termDays: z.number(),
   currency: z.enum(CURRENCIES),
   provider: z.string(),
@@ -36,5 +39,7 @@ export const insuranceProduct = z.object({
   /** The crops and the places that it is for; null is for any. */
   eligibleCrops: z.array(z.string()).nullable(),
   eligibleRegions: z.array(z.string()).nullable(),
+  /** Days after the premium before a loss is covered. */
+  waitingDays: z.number(),
 })
 export type InsuranceProduct = z.infer<typeof insuranceProduct>

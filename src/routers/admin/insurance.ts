@@ -16,6 +16,7 @@ import {
 import { POLICY_STATUS } from '#domain/finance/insurance.ts'
 import { keysOf } from '#domain/table.ts'
 import { asAdminClaim } from '#services/finance/insurance/claim-answer.ts'
+import { creditPremium } from '#services/finance/insurance/credit-premium.ts'
 import { approveClaim, payClaim, rejectClaim, reviewClaim } from '#services/finance/insurance/decide-claim.ts'
 import { decidePolicy } from '#services/finance/insurance/decide-policy.ts'
 import { asAdminPolicy } from '#services/finance/insurance/policy-answer.ts'
@@ -48,6 +49,13 @@ export const insurance = router({
     .output(adminPolicy)
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => decidePolicy(tx, { ...input, status: 'rejected' }, ctx), { table: policies, id: input.id }),
+    ),
+
+  creditPremium: as('admin')
+    .input(policyIdInput)
+    .output(adminPolicy)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => creditPremium(tx, input.id, ctx), { table: policies, id: input.id }),
     ),
 
   claims: as('admin')

@@ -15,7 +15,7 @@ export const loans = router({
   list: as('admin')
     .input(loanFilter)
     .output(countedPageOf(adminLoan))
-    .query(({ ctx, input }) => mapPage(listLoansOfAll(ctx.db, input), (row) => asAdminLoan(row, ctx.now()))),
+    .query(({ ctx, input }) => mapPage(listLoansOfAll(ctx.db, input), (row) => asAdminLoan(ctx.db, row, ctx.now()))),
 
   payments: as('admin')
     .input(loanIdInput)

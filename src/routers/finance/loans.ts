@@ -36,10 +36,10 @@ export const loans = router({
     .input(pageInput)
     .output(pageOf(loan))
     .query(({ ctx, input }) =>
-      mapPage(listLoans(ctx.db, { ...input, userId: ctx.user.id }), (row) => asLoan(row, ctx.now())),
+      mapPage(listLoans(ctx.db, { ...input, userId: ctx.user.id }), (row) => asLoan(ctx.db, row, ctx.now())),
     ),
 
-  get: ownLoan.output(loan).query(({ ctx }) => asLoan(ctx.loan, ctx.now())),
+  get: ownLoan.output(loan).query(({ ctx }) => asLoan(ctx.db, ctx.loan, ctx.now())),
 
   quote: as('farmer')
     .input(loanQuoteInput)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { farmerInsurance, insuranceProducts, photos, users } from '#db/schema/index.ts'
+import { auditEvents, farmerInsurance, insuranceProducts, photos, users } from '#db/schema/index.ts'
 import { processDuePolicies } from '#services/finance/insurance/process-due-policies.ts'
 import { bank } from './money.ts'
 
@@ -11,7 +11,7 @@ describe('applying', () => {
   test('a policy has its premium, its number and its year; its terms stay when the product changes', async () => {
     const b = bank()
     const applied = await b.martha.insurance.request(request)
-    expect(applied).toMatchObject({ status: 'applied', premiumAmount: 80, policyStart: '2026-11-21', policyEnd: '2027-11-21', nextPremiumDue: null }) // biome-ignore format: one row
+    expect(applied).toMatchObject({ status: 'applied', premiumAmount: 80, policyStart: '2026-11-21', policyEnd: '2027-11-20', nextPremiumDue: null }) // biome-ignore format: one row
     expect(applied.policyNumber).toMatch(/^KUU-2026-\d{8}$/)
     await b.admin.insuranceProducts.change({ id: 'rain', basePremiumRate: 50, name: 'Other' })
     b.day(2)
@@ -21,7 +21,7 @@ describe('applying', () => {
       premiumRate: 4,
       premiumAmount: 80,
       policyStart: '2026-11-23',
-      policyEnd: '2027-11-23',
+      policyEnd: '2027-11-22',
       nextPremiumDue: '2026-12-23',
     })
     expect(b.heard('martha')).toEqual(['Your insurance is active'])
@@ -107,10 +107,53 @@ test('a policy ends at its time, and can be renewed in the month before', async 
     policyStart: '2027-11-02',
   })
   await expect(b.martha.insurance.renew({ insuranceId: 'cover' })).rejects.toThrow('already')
-  expect(await b.admin.insurance.approve({ id: renewal.id })).toMatchObject({ policyStart: '2027-11-02', policyEnd: '2028-11-01' }) // biome-ignore format: one row
+  expect(await b.admin.insurance.approve({ id: renewal.id })).toMatchObject({ policyStart: '2027-11-02', policyEnd: '2028-10-31' }) // biome-ignore format: one row
   await processDuePolicies(b.db, b.day(346), b.calm)
   const { items } = await b.martha.insurance.list({})
   expect(items.find(({ id }) => id === 'cover')).toMatchObject({ status: 'expired' })
+})
+
+describe('cover', () => {
+  const dry = { description: 'No rain for six weeks', amount: 100 }
+  const accepted = async (b: ReturnType<typeof bank>) => {
+    const { id: insuranceId } = await b.martha.insurance.request(request)
+    await b.admin.insurance.approve({ id: insuranceId })
+    return insuranceId
+  }
+  const policyOf = async (b: ReturnType<typeof bank>, id: string) =>
+    (await b.martha.insurance.list({})).items.find((policy) => policy.id === id)
+
+  test('begins with the first premium, not with the policy, and after the waiting time', async () => {
+    const b = bank()
+    await b.admin.insuranceProducts.change({ id: 'rain', waitingDays: 14 })
+    const insuranceId = await accepted(b)
+    expect(await policyOf(b, insuranceId)).toMatchObject({ premiumState: 'unpaid', coveredFrom: null, waitingDays: 14 })
+    b.day(5)
+    await b.martha.insurance.pay({ insuranceId, amount: 79 })
+    await expect(b.martha.insurance.claim({ insuranceId, ...dry, lossDay: '2026-11-26' })).rejects.toThrow(
+      'covers nothing before its first premium is paid',
+    )
+    await b.martha.insurance.pay({ insuranceId, amount: 1 })
+    expect(await policyOf(b, insuranceId)).toMatchObject({ premiumState: 'paid', coveredFrom: '2026-12-10' })
+    b.day(30)
+    await expect(b.martha.insurance.claim({ insuranceId, ...dry, lossDay: '2026-12-09' })).rejects.toThrow(
+      'its waiting time was not over',
+    )
+    await b.martha.insurance.claim({ insuranceId, ...dry, lossDay: '2026-12-10' })
+    const { items } = await b.admin.insurance.claims({})
+    expect(items).toMatchObject([{ premiumState: 'paid', coveredFrom: '2026-12-10' }])
+    await b.balanced()
+  })
+
+  test('is given by an administrator before the premium is paid: once, and noted', async () => {
+    const b = bank()
+    const id = await accepted(b)
+    expect(await b.admin.insurance.creditPremium({ id })).toMatchObject({ premiumState: 'credited', coveredFrom: '2026-11-21', nextPremiumDue: '2026-12-21' }) // biome-ignore format: one row
+    await expect(b.admin.insurance.creditPremium({ id })).rejects.toThrow('No premium is due')
+    const [event] = b.db.select().from(auditEvents).where(eq(auditEvents.action, 'admin.insurance.creditPremium')).all()
+    expect(event).toMatchObject({ actorId: 'ruth', rowId: id, tableName: 'farmer_insurance' })
+    expect(await b.martha.insurance.claim({ insuranceId: id, ...dry, lossDay: '2026-11-21' })).toMatchObject({ status: 'submitted' }) // biome-ignore format: one row
+  })
 })
 
 describe('a claim', () => {

@@ -112,6 +112,46 @@ describe('paying back', () => {
   })
 })
 
+describe('paying off early', () => {
+  test('a declining loan owes the interest of its days; what that saves is in the books, and comes back with the payment', async () => {
+    const b = bank()
+    b.product({ interestMethod: 'declining' })
+    const { id: loanId, totalAmount, payOff } = await b.disbursed()
+    expect(payOff).toEqual({ amount: 5000, saved: expect.closeTo(totalAmount - 5000), validUntil: '2026-11-21T22:59:59.999Z' }) // biome-ignore format: one row
+    b.day(1)
+    await expect(b.martha.loans.pay({ loanId, amount: totalAmount })).rejects.toThrow(
+      'Less than this pays the loan off',
+    )
+    // 5,000 × 12.5 % ÷ 360
+    const { loan } = await b.martha.loans.pay({ loanId, amount: 5001.74 })
+    expect(loan).toMatchObject({ status: 'completed', totalAmount: 5001.74, remainingAmount: 0, payOff: null })
+    expect(await b.martha.loans.receipts({ loanId })).toMatchObject([{ interest: 1.74, principal: 5000, saved: expect.closeTo(totalAmount - 5001.74) }]) // biome-ignore format: one row
+    await b.balanced()
+    const number = b.db.select().from(ledgerMovements).all().at(-1)!.number
+    await b.admin.ledger.reverse({ number, reason: 'The wrong loan was paid' })
+    expect(await b.martha.loans.get({ loanId })).toMatchObject({ status: 'active', totalAmount, remainingAmount: totalAmount, payOff: { amount: 5001.74 } }) // biome-ignore format: one row
+    await b.balanced()
+  })
+
+  test('a flat loan saves nothing, unless its product gives a rebate; a loan keeps that of its day', async () => {
+    const b = bank()
+    const plain = await b.disbursed()
+    expect(plain.payOff).toMatchObject({ amount: 5625, saved: 0 })
+    await b.admin.loanProducts.change({ id: 'seed', rebate: 'byDays' })
+    const kind = await b.disbursed()
+    expect(kind).toMatchObject({ rebate: 'byDays', payOff: { amount: 5000, saved: 625 } })
+    expect(await b.martha.loans.get({ loanId: plain.id })).toMatchObject({ rebate: 'none', payOff: { saved: 0 } })
+  })
+
+  test('a day ends where the farmer lives', async () => {
+    const b = bank()
+    b.product({ interestMethod: 'declining' })
+    const { id: loanId } = await b.disbursed()
+    b.clock.now = new Date('2026-11-21T23:30:00.000Z')
+    expect((await b.martha.loans.get({ loanId })).payOff).toMatchObject({ amount: 5001.74, validUntil: '2026-11-22T22:59:59.999Z' }) // biome-ignore format: one row
+  })
+})
+
 describe('fifty at once', () => {
   test('under one key are one payment', async () => {
     const b = bank()
@@ -250,21 +290,21 @@ describe('what the hours bring', () => {
 
   test('a schedule follows the harvest; when that moves, other days are proposed and hold only if the farmer agrees', async () => {
     const b = bank()
-    const { id: loanId, schedule } = await b.disbursed({ harvestCropId: 'plot' })
-    expect(schedule).toEqual([{ due: '2027-01-03', amount: 5625, paid: 0, status: 'due' }])
-    expect(await b.martha.loans.get({ loanId })).toMatchObject({ nextPaymentAmount: 5625, effectiveRate: 171.77 })
-    b.db.update(farmerCrops).set({ expectedHarvest: '2027-02-10' }).where(eq(farmerCrops.id, 'plot')).run()
+    const { id: loanId, schedule } = await b.disbursed({ harvestCropId: 'plot', termDays: 90 })
+    expect(schedule).toEqual([{ due: '2027-01-03', amount: 5154.11, paid: 0, status: 'due' }])
+    expect(await b.martha.loans.get({ loanId })).toMatchObject({ nextPaymentAmount: 5154.11, effectiveRate: 29.39 })
+    b.db.update(farmerCrops).set({ expectedHarvest: '2027-02-01' }).where(eq(farmerCrops.id, 'plot')).run()
     await tend(b, 1)
     await tend(b, 2)
     const proposed = await b.martha.loans.get({ loanId })
-    expect(proposed.proposedDueDays).toEqual(Array(12).fill('2027-02-24'))
+    expect(proposed.proposedDueDays).toEqual(Array(3).fill('2027-02-15'))
     expect(proposed.schedule).toEqual(schedule)
     expect(b.heard('martha').filter((title) => title === 'New days for your loan payments')).toHaveLength(1)
     const agreed = await b.martha.loans.answerSchedule({ loanId, isAccepted: true })
     expect(agreed).toMatchObject({
-      nextPaymentDue: '2027-02-24',
+      nextPaymentDue: '2027-02-15',
       proposedDueDays: null,
-      schedule: [{ due: '2027-02-24' }],
+      schedule: [{ due: '2027-02-15' }],
     })
     await expect(b.martha.loans.answerSchedule({ loanId, isAccepted: true })).rejects.toThrow('No other schedule')
   })
@@ -278,8 +318,8 @@ describe('before applying', () => {
       principalAmount: 5000,
       totalAmount: 5625,
       interestAmount: 625,
-      effectiveRate: 24.75,
-      other: { method: 'declining', totalAmount: 5344.98, effectiveRate: 13.24 },
+      effectiveRate: 25.14,
+      other: { method: 'declining', totalAmount: 5344.98, effectiveRate: 13.44 },
       score: { parts: expect.arrayContaining([{ part: 'crops', points: 5, max: 15 }]) },
     })
     expect(quote.schedule).toHaveLength(12)
@@ -288,6 +328,27 @@ describe('before applying', () => {
     const request = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const // biome-ignore format: one row
     await expect(b.martha.loans.request({ ...request, acknowledgedTotal: 5600 })).rejects.toThrow('cost of this loan has changed') // biome-ignore format: one sentence
     expect(await b.martha.loans.request({ ...request, acknowledgedTotal: 5625 })).toMatchObject({ acknowledgedAt: '2026-11-21T12:00:00.000Z' }) // biome-ignore format: one row
+  })
+
+  test('once, after the harvest, is never sold for longer than the harvest needs', async () => {
+    const b = bank()
+    b.product({ termDays: 730 })
+    const asked = { loanProductId: 'seed', principalAmount: 5000, harvestCropId: 'plot' } as const
+    for (const termDays of [180, 365, 730] as const) {
+      await expect(b.martha.loans.quote({ ...asked, termDays })).rejects.toThrow('the term must be the shortest')
+      const request = { ...asked, termDays, currency: 'NGN', purpose: 'Seed for rice' } as const
+      await expect(b.martha.loans.request(request)).rejects.toThrow('the term must be the shortest')
+    }
+    expect(await b.martha.loans.quote({ ...asked, termDays: 90 })).toMatchObject({ schedule: [{ due: '2027-01-03' }] })
+  })
+
+  test('a declining loan that is paid once bears interest until that day only', async () => {
+    const b = bank()
+    b.product({ interestMethod: 'declining' })
+    const asked = { loanProductId: 'seed', principalAmount: 5000, harvestCropId: 'plot', termDays: 90 } as const
+    // 43 days: 5,000 × 12.5 % × 43 ÷ 360
+    expect(await b.martha.loans.quote(asked)).toMatchObject({ totalAmount: 5074.65, dayCount: '30/360' })
+    expect(await b.disbursed({ harvestCropId: 'plot', termDays: 90 })).toMatchObject({ totalAmount: 5074.65 })
   })
 
   test('a product may ask for a score, and is for its own country', async () => {
@@ -318,19 +379,25 @@ test('however a loan is paid in coins of its currency, remaining is total less p
         const coins = (amount: number) => (Math.floor(amount / step[currency]) * step[currency]) / 100
         const principalAmount = coins(minor + 100)
         const { id: loanId, totalAmount } = await b.disbursed({ currency, termDays, principalAmount: Math.min(principalAmount, 9000), accountId: 'pocket' }) // biome-ignore format: one row
-        let remaining = totalAmount
-        for (const share of [...shares, 100]) {
-          const amount = coins(Math.round(remaining * share))
+        let [paid, total] = [0, totalAmount]
+        for (const [at, share] of [...shares, 100].entries()) {
+          b.day(at * 20)
+          const payOff = (await b.martha.loans.get({ loanId })).payOff?.amount ?? 0
+          const amount = share === 100 ? payOff : coins(Math.round(payOff * share))
           if (amount <= 0) continue
           const { loan } = await b.martha.loans.pay({ loanId, amount })
-          expect(loan.schedule.reduce((sum, each) => sum + Math.round(each.amount * 100), 0)).toBe(Math.round(totalAmount * 100)) // biome-ignore format: one sentence
-          remaining = Math.round((remaining - amount) * 100) / 100
+          expect(loan.schedule.reduce((sum, each) => sum + Math.round(each.amount * 100), 0)).toBe(Math.round(loan.totalAmount * 100)) // biome-ignore format: one sentence
+          expect(loan.totalAmount).toBeLessThanOrEqual(total)
+          total = loan.totalAmount
+          paid = Math.round((paid + amount) * 100) / 100
+          const remaining = Math.round((total - paid) * 100) / 100
           expect(loan).toMatchObject({ remainingAmount: remaining, status: remaining === 0 ? 'completed' : 'active' })
         }
         const receipts = await b.martha.loans.receipts({ loanId })
         const sum = (of: (each: (typeof receipts)[number]) => number) => receipts.reduce((all, each) => all + Math.round(of(each) * 100), 0) // biome-ignore format: one thought
-        expect(sum(({ amount }) => amount)).toBe(Math.round(totalAmount * 100))
-        expect(sum(({ interest }) => interest)).toBe(Math.round((totalAmount - Math.min(principalAmount, 9000)) * 100))
+        expect(sum(({ amount }) => amount)).toBe(Math.round(total * 100))
+        expect(sum(({ interest }) => interest)).toBe(Math.round((total - Math.min(principalAmount, 9000)) * 100))
+        expect(sum(({ saved }) => saved)).toBe(Math.round((totalAmount - total) * 100))
         await b.balanced()
       },
     ),

@@ -87,7 +87,7 @@ describe('applying', () => {
     db.update(loanProducts).set({ interestMethod: 'declining' }).run()
     const declining = await loans.request(application)
     expect([flat.totalAmount, declining.totalAmount]).toEqual([5625, 5344.98])
-    expect([flat.effectiveRate, declining.effectiveRate]).toEqual([24.75, 13.24])
+    expect([flat.effectiveRate, declining.effectiveRate]).toEqual([25.14, 13.44])
   })
 
   test('after a lost answer the request is repeated, and there is one application', async () => {

@@ -31,7 +31,7 @@ export const MONEY_RULES = {
     erasure: {
       stays: BOOKS,
       clears: { purpose: '', rejectionReason: null, score: null, expectedHarvestValue: null },
-      keeps: ['dueDays', 'proposedDueDays', 'interestMethod', 'reminded'],
+      keeps: ['dueDays', 'proposedDueDays', 'interestMethod', 'dayCount', 'rebate', 'reminded'],
     },
     deciders: ['decidedBy'],
   },
@@ -53,7 +53,7 @@ export const MONEY_RULES = {
       clears: { coveredAssets: null, rejectionReason: null },
       keeps: ['policyNumber', 'terms', 'reminded'],
     },
-    deciders: ['decidedBy'],
+    deciders: ['decidedBy', 'creditedBy'],
   },
   insuranceClaims: {
     holds: 'what the person lost',

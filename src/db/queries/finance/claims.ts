@@ -20,6 +20,10 @@ const columns = {
   policyNumber: farmerInsurance.policyNumber,
   coverageAmount: farmerInsurance.coverageAmount,
   policyAccountId: farmerInsurance.accountId,
+  premiumAmount: farmerInsurance.premiumAmount,
+  totalPremiumPaid: farmerInsurance.totalPremiumPaid,
+  creditedAt: farmerInsurance.creditedAt,
+  coveredFrom: farmerInsurance.coveredFrom,
   productName: insuranceProducts.name,
   farmer: { id: users.id, fullName: users.fullName, phone: users.phone },
 }

@@ -33,6 +33,8 @@ const selected = (db: Db) =>
       interest: loanPayments.interest,
       principal: loanPayments.principal,
       remaining: loanPayments.remaining,
+      saved: loanPayments.saved,
+      paidOn: loanPayments.paidOn,
       createdAt: loanPayments.createdAt,
       reference: financialTransactions.reference,
       provider: financialTransactions.provider,

@@ -23,6 +23,8 @@ const columns = {
   productName: loanProducts.name,
   provider: loanProducts.provider,
   farmer: { id: users.id, fullName: users.fullName, phone: users.phone },
+  /** Where the farmer lives: its clock says when a day ends. */
+  place: sql<string>`coalesce(${users.location}, ${users.preferredLocation})`,
 }
 
 const selected = (db: Db) =>

@@ -14,6 +14,8 @@ const columns = {
   provider: insuranceProducts.provider,
   premiumRate: insuranceProducts.basePremiumRate,
   farmer: { id: users.id, fullName: users.fullName, phone: users.phone },
+  /** Where the farmer lives: its clock says when a day begins. */
+  place: sql<string>`coalesce(${users.location}, ${users.preferredLocation})`,
 }
 const selected = (db: Db) =>
   db

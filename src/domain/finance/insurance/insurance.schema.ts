@@ -7,6 +7,7 @@ import { amountToPay, isPayable, paymentMethod } from '../amount.schema.ts'
 import { POLICY_STATUS } from '../insurance.ts'
 import { transaction } from '../transaction.schema.ts'
 import { CLAIM_STATUS } from './claim.ts'
+import { PREMIUM_STATES } from './cover.ts'
 
 /** A farmer's policy; amounts in major units, the rate in percent of the cover. */
 export const policy = z.object({
@@ -27,6 +28,10 @@ export const policy = z.object({
   coveredAssets: z.array(z.string()),
   nextPremiumDue: z.string().nullable(),
   totalPremiumPaid: z.number(),
+  premiumState: z.enum(PREMIUM_STATES),
+  /** The first day that it covers; null while its premium is neither paid nor credited. */
+  coveredFrom: z.string().nullable(),
+  waitingDays: z.number(),
   rejectionReason: z.string().nullable(),
   renewsId: z.string().nullable(),
   createdAt: z.string(),
@@ -97,6 +102,8 @@ export type Claim = z.infer<typeof claim>
 
 export const adminClaim = claim.extend({
   coverageAmount: z.number(),
+  premiumState: z.enum(PREMIUM_STATES),
+  coveredFrom: z.string().nullable(),
   farmer: z.object({ id: z.string(), fullName: z.string(), phone: z.string().nullable() }),
 })
 export type AdminClaim = z.infer<typeof adminClaim>

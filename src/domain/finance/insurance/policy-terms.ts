@@ -7,4 +7,6 @@ export const policyTerms = z.object({
   provider: z.string(),
   /** In percent of the cover, for its whole time. */
   premiumRate: z.number(),
+  /** Days after the premium before a loss is covered; not there for policies of before this was stored. */
+  waitingDays: z.number().optional(),
 })

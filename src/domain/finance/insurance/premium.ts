@@ -1,7 +1,7 @@
 import { roundedTo, toMajor, toMinor } from '../../money.ts'
 import { type Currency, smallestOf } from '../../places.ts'
 
-/** How long a policy runs. */
+/** How many days a policy runs, the first and the last included. */
 export const POLICY_DAYS = 365
 
 /** Days that a farmer has to pay the premium after the policy began, and after which an unpaid one is cancelled. */

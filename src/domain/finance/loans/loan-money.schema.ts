@@ -3,7 +3,7 @@ import { optionalText, rowId } from '../../contract.ts'
 import { CURRENCIES } from '../../places.ts'
 import { amountToPay, paymentMethod } from '../amount.schema.ts'
 import { loan, loanRequest } from '../loan.schema.ts'
-import { INTEREST_METHODS } from '../loan.ts'
+import { DAY_COUNTS, INTEREST_METHODS, REBATES } from '../loan.ts'
 import { transaction } from '../transaction.schema.ts'
 import { creditScore } from './credit-score.schema.ts'
 
@@ -28,6 +28,8 @@ export const loanQuote = costByMethod.extend({
   /** What arrives in the account. */
   principalAmount: z.number(),
   currency: z.enum(CURRENCIES),
+  dayCount: z.enum(DAY_COUNTS),
+  rebate: z.enum(REBATES),
   schedule: z.array(z.object({ due: z.string(), amount: z.number() })),
   /** The same loan by the other method, to compare. */
   other: costByMethod,
@@ -58,6 +60,8 @@ export const loanReceipt = z.object({
   fees: z.number(),
   interest: z.number(),
   principal: z.number(),
+  /** Interest that the loan comes to no more, because this was paid early. */
+  saved: z.number(),
   remaining: z.number(),
   currency: z.enum(CURRENCIES),
   /** An administrator took it back: it pays nothing of the loan. */

@@ -239,6 +239,12 @@ export const REST: Route[] = [
   route('GET', '/admin/insurance', 'admin.insurance.list', 'Everybody’s policies, newest first'),
   route('POST', '/admin/insurance/:id/approve', 'admin.insurance.approve', 'Accept an application for an insurance'),
   route('POST', '/admin/insurance/:id/reject', 'admin.insurance.reject', 'Reject it, and say why'),
+  route(
+    'POST',
+    '/admin/insurance/:id/credit',
+    'admin.insurance.creditPremium',
+    'Let it cover before its premium is paid',
+  ),
   route('GET', '/admin/claims', 'admin.insurance.claims', 'Everybody’s claims, newest first'),
   route('POST', '/admin/claims/:id/review', 'admin.insurance.reviewClaim', 'Begin to look at a claim'),
   route('POST', '/admin/claims/:id/approve', 'admin.insurance.approveClaim', 'Approve a claim, and send the money'),

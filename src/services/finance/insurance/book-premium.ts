@@ -2,13 +2,15 @@ import type { Db } from '#db/client.ts'
 import type { PaymentRow } from '#db/queries/finance/payments.ts'
 import { findPolicy, updatePolicy } from '#db/queries/finance/policies.ts'
 import type { Instant } from '#domain/dates.ts'
+import { coveredFrom } from '#domain/finance/insurance/cover.ts'
 import { systemAccount, walletAccount } from '#domain/finance/ledger.ts'
+import { dayIn, zoneOf } from '#domain/places.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { coverWallet, keepInWallet, walletOf } from '../payments/cover-wallet.ts'
 
 const NOT_TAKEN = 'The policy takes this premium no more. The money stays in your account.'
 
-/** Books a premium; once all of it is paid, none is due. */
+/** Books a premium; once all of it is paid, none is due, and the policy covers from the day of the payment. */
 export function bookPremium(tx: Db, payment: PaymentRow, at: Instant) {
   const policy = findPolicy(tx, payment.subjectId!)!
   const { amount, currency, transactionId } = payment
@@ -21,5 +23,7 @@ export function bookPremium(tx: Db, payment: PaymentRow, at: Instant) {
     { account: systemAccount('premiums', currency), amount },
   ], at) // biome-ignore format: two sides
   const isPaid = totalPremiumPaid === policy.premiumAmount
-  updatePolicy(tx, policy, { totalPremiumPaid, ...(isPaid && { nextPremiumDue: null }) })
+  const paidOn = dayIn(new Date(payment.createdAt), zoneOf(policy.place))
+  const cover = isPaid && { nextPremiumDue: null, coveredFrom: policy.coveredFrom ?? coveredFrom(policy, paidOn) }
+  updatePolicy(tx, policy, { totalPremiumPaid, ...cover })
 }

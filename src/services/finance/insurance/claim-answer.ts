@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { type ClaimRow, listClaimPhotos, listClaimSteps } from '#db/queries/finance/claims.ts'
 import { dayOf } from '#domain/dates.ts'
+import { premiumStateOf } from '#domain/finance/insurance/cover.ts'
 import type { AdminClaim, Claim } from '#domain/finance/insurance/insurance.schema.ts'
 import { toMajor } from '#domain/money.ts'
 
@@ -28,5 +29,7 @@ export const asClaim = (db: Db, row: ClaimRow, now: Date): Claim => ({
 export const asAdminClaim = (db: Db, row: ClaimRow, now: Date): AdminClaim => ({
   ...asClaim(db, row, now),
   coverageAmount: toMajor(row.coverageAmount),
+  premiumState: premiumStateOf(row),
+  coveredFrom: row.coveredFrom,
   farmer: row.farmer,
 })

@@ -31,7 +31,7 @@ function changeOf(decision: Decision, { policyStart, renewsId }: PolicyRow, toda
   return {
     status: decision.status,
     policyStart: start,
-    policyEnd: addDays(start, POLICY_DAYS),
+    policyEnd: addDays(start, POLICY_DAYS - 1),
     nextPremiumDue: addDays(start, PREMIUM_DAYS),
   }
 }

@@ -10,7 +10,7 @@ import type { Actor } from '../../people/actor.ts'
 import { asClaim } from './claim-answer.ts'
 import { stepTo } from './step-claim.ts'
 
-/** Files a claim against an active policy for a loss of its time. One claim of a policy is open at a time. */
+/** Files a claim against an active policy for a loss that it covers. One claim of a policy is open at a time. */
 export function fileClaim(tx: Db, input: NewClaim, { user, now }: Pick<Actor, 'user' | 'now'>): Claim {
   const policy = findPolicy(tx, input.insuranceId)
   if (policy?.userId !== user.id) throw problem('notFound')
@@ -19,6 +19,8 @@ export function fileClaim(tx: Db, input: NewClaim, { user, now }: Pick<Actor, 'u
   // The farmer's own day: east of Greenwich it begins before that of UTC.
   const today = dayIn(now(), zoneOf(user.location ?? user.preferredLocation))
   if (lossDay < policy.policyStart || lossDay > policy.policyEnd || lossDay > today) throw problem('lossOutsidePolicy')
+  if (policy.coveredFrom === null) throw problem('premiumUnpaid')
+  if (lossDay < policy.coveredFrom) throw problem('lossBeforeCover')
   if (!isPayable(input.amount, policy.currency)) throw problem('amountTooFine')
   const amount = toMinor(input.amount)
   if (amount > policy.coverageAmount) throw problem('claimsTooMuch')

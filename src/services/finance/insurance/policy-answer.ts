@@ -1,4 +1,5 @@
 import type { PolicyRow } from '#db/queries/finance/policies.ts'
+import { premiumStateOf } from '#domain/finance/insurance/cover.ts'
 import type { AdminPolicy, Policy } from '#domain/finance/insurance/insurance.schema.ts'
 import { toMajor } from '#domain/money.ts'
 
@@ -27,6 +28,9 @@ export function asPolicy(row: PolicyRow): Policy {
     coveredAssets: row.coveredAssets ?? [],
     nextPremiumDue: row.nextPremiumDue,
     totalPremiumPaid: toMajor(row.totalPremiumPaid),
+    premiumState: premiumStateOf(row),
+    coveredFrom: row.coveredFrom,
+    waitingDays: row.terms?.waitingDays ?? 0,
     rejectionReason: row.rejectionReason,
     renewsId: row.renewsId,
     createdAt: row.createdAt,

@@ -11,7 +11,7 @@ import { LOAN_STATUS } from '#domain/finance/loan.ts'
 import { loanSchedule } from '#domain/finance/loan-terms.ts'
 import { problem } from '#domain/problem.ts'
 import { stepTo } from '../insurance/step-claim.ts'
-import { costOf, dueDaysOf } from '../loans/loan-answer.ts'
+import { costOf, dueDaysOf } from '../loans/loan-row.ts'
 
 type Entries = readonly ReturnType<typeof listEntries>[number][]
 
@@ -43,7 +43,9 @@ export function takeBackLoanPayment(tx: Db, entries: Entries): void {
   const last = listLoanPayments(tx, loan.id).findLast(({ isReversed }) => !isReversed)
   if (last?.transactionId !== transactionOf(entries)) throw problem('laterPaymentFirst')
   const paidAmount = loan.paidAmount - last!.interest - last!.principal
-  const plan = loanSchedule(costOf(loan), loan.termDays, {
+  // Interest that the payment saved is owed again.
+  const totalAmount = loan.totalAmount + last!.saved
+  const plan = loanSchedule(costOf({ ...loan, totalAmount }), loan.termDays, {
     dueDays: dueDaysOf(loan),
     today: loan.disbursedAt!.slice(0, 10),
     isProposal: false,
@@ -53,8 +55,9 @@ export function takeBackLoanPayment(tx: Db, entries: Entries): void {
   updateLoan(tx, loan, {
     status: 'active',
     completedAt: null,
+    totalAmount,
     paidAmount,
-    remainingAmount: loan.totalAmount - paidAmount,
+    remainingAmount: totalAmount - paidAmount,
     nextPaymentDue: next?.due ?? null,
   })
 }
@@ -66,6 +69,7 @@ export function takeBackPremium(tx: Db, entries: Entries): void {
   if (policy?.status !== 'active') throw problem('movementKept')
   updatePolicy(tx, policy, {
     totalPremiumPaid: policy.totalPremiumPaid - payment!.amount,
+    ...(policy.creditedAt === null && { coveredFrom: null }),
     nextPremiumDue: policy.nextPremiumDue ?? addDays(policy.policyStart, PREMIUM_DAYS),
   })
 }

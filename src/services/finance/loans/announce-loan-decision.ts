@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { LoanRow } from '#db/queries/finance/loans.ts'
 import { approvalNotice, rejectionNotice } from '#domain/finance/loan-notice.ts'
 import { notify } from '../../messaging/notify.ts'
-import { costOf, scheduleOf } from './loan-answer.ts'
+import { costOf, scheduleOf } from './loan-row.ts'
 
 /** Notifies the farmer of the decision about a loan. Part of the transaction that decides it. */
 export const announceLoanDecision = (tx: Db, loan: LoanRow, now: Date): void =>

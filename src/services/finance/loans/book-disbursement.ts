@@ -6,16 +6,23 @@ import type { Day, Instant } from '#domain/dates.ts'
 import { loanAccount, systemAccount, walletAccount } from '#domain/finance/ledger.ts'
 import { regularDueDays } from '#domain/finance/loan-terms.ts'
 import { harvestDueDays } from '#domain/finance/loans/harvest-schedule.ts'
+import { totalAhead } from '#domain/finance/loans/pay-off.ts'
+import { bearsByDays } from '#domain/finance/loans/running-loan.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { dayIn, zoneOf } from '#domain/places.ts'
 import { notify } from '../../messaging/notify.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { walletOf } from '../payments/cover-wallet.ts'
-import { scheduleOf } from './loan-answer.ts'
+import { scheduleOf } from './loan-row.ts'
+import { runningLoan } from './running-loan.ts'
 
 /** Books the money of a loan that has arrived: from now on it is owed, with its interest, by the days of its schedule. */
 export function bookDisbursement(tx: Db, payment: PaymentRow, at: Instant): void {
   const loan = findLoan(tx, payment.subjectId!)!
-  const { currency, principalAmount, totalAmount } = loan
+  const { currency, principalAmount } = loan
+  const startedOn = dayIn(new Date(at), zoneOf(loan.place))
+  const dueDays = dueDaysFrom(tx, loan, startedOn)
+  const totalAmount = totalFrom(tx, { ...loan, startedOn, dueDays })
   const interest = totalAmount - principalAmount
   const transactionId = payment.transactionId!
   postMovement(tx, 'disbursement', [
@@ -24,8 +31,15 @@ export function bookDisbursement(tx: Db, payment: PaymentRow, at: Instant): void
     { account: systemAccount('interestIncome', currency), amount: interest },
     { account: loanAccount('interest', loan), amount: -interest },
   ], at) // biome-ignore format: four sides
-  const dueDays = dueDaysFrom(tx, loan, at.slice(0, 10))
-  const change = { status: 'disbursed', disbursedAt: at, remainingAmount: totalAmount, dueDays, nextPaymentDue: dueDays[0]! } as const // biome-ignore format: one row
+  const change = {
+    status: 'disbursed',
+    disbursedAt: at,
+    startedOn,
+    totalAmount,
+    remainingAmount: totalAmount,
+    dueDays,
+    nextPaymentDue: dueDays[0]!,
+  } as const
   updateLoan(tx, loan, change)
   const money = (minor: number) => ({ minor, currency })
   const [first] = scheduleOf({ ...loan, ...change }, new Date(at))
@@ -43,4 +57,10 @@ function dueDaysFrom(tx: Db, { harvestCropId, userId, termDays }: LoanRow, start
   const regular = regularDueDays(start, termDays)
   const harvest = harvestCropId && findFarmerCrop(tx, harvestCropId, userId)?.expectedHarvest
   return (harvest && harvestDueDays(regular, harvest)) || regular
+}
+
+/** What it comes to from its days: of a loan by days less than was agreed, where the harvest is nearer now. */
+function totalFrom(tx: Db, loan: LoanRow): number {
+  const running = runningLoan(tx, loan)
+  return bearsByDays(running) ? totalAhead(running, running.start) : loan.totalAmount
 }

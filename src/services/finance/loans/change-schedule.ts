@@ -10,7 +10,8 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { problem } from '#domain/problem.ts'
 import { notify } from '../../messaging/notify.ts'
 import type { Actor } from '../../people/actor.ts'
-import { asLoan, dueDaysOf, instalmentsOf, scheduleOf } from './loan-answer.ts'
+import { asLoan } from './loan-answer.ts'
+import { dueDaysOf, instalmentsOf, scheduleOf } from './loan-row.ts'
 
 /**
  * Proposes another schedule where the harvest that a loan waits for has moved. It is never applied by itself. Answers
@@ -51,5 +52,5 @@ export function answerSchedule(
   // A schedule that was declined follows the harvest no more, so that it is not proposed again every day.
   const change = isAccepted ? { dueDays, nextPaymentDue: next?.due ?? null } : { harvestCropId: null }
   updateLoan(tx, loan, { ...change, proposedDueDays: null })
-  return asLoan(findLoan(tx, loanId)!, now())
+  return asLoan(tx, findLoan(tx, loanId)!, now())
 }

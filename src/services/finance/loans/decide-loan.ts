@@ -20,7 +20,7 @@ export function decideLoan(tx: Db, decision: Decision, { user, now }: Pick<Actor
   updateLoan(tx, application, { ...changeOf(decision, now()), decidedBy: user.id })
   const decided = findLoan(tx, application.id)!
   announceLoanDecision(tx, decided, now())
-  return asAdminLoan(decided, now())
+  return asAdminLoan(tx, decided, now())
 }
 
 const changeOf = (decision: Decision, now: Date) =>

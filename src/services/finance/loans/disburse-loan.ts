@@ -37,5 +37,5 @@ export function disburseLoan(tx: Db, id: string, { now }: Pick<Actor, 'now'>, se
     },
     now().toISOString(),
   )
-  return asAdminLoan(findLoan(tx, id)!, now())
+  return asAdminLoan(tx, findLoan(tx, id)!, now())
 }

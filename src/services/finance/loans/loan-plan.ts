@@ -1,9 +1,10 @@
 import type { Db } from '#db/client.ts'
 import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
 import { findLoanProduct } from '#db/queries/finance/products.ts'
-import { type Day, dayOf } from '#domain/dates.ts'
+import { type Day, dayOf, daysBetween } from '#domain/dates.ts'
+import { LOAN_TERMS } from '#domain/finance/loan.ts'
 import { type LoanTerms, loanCost, regularDueDays } from '#domain/finance/loan-terms.ts'
-import { harvestDueDays } from '#domain/finance/loans/harvest-schedule.ts'
+import { harvestDueDays, termForHarvest } from '#domain/finance/loans/harvest-schedule.ts'
 import type { LoanQuoteInput } from '#domain/finance/loans/loan-money.schema.ts'
 import { toMinor } from '#domain/money.ts'
 import { COUNTRIES, countryOf, smallestOf } from '#domain/places.ts'
@@ -24,13 +25,15 @@ export type Product = ReturnType<typeof offeredProduct>
 
 /** What an application comes to: the terms, the cost, the due days and the score, amounts in hundredths. */
 export function planLoan(db: Db, product: Product, asked: LoanQuoteInput, actor: Pick<Actor, 'user' | 'now'>) {
-  const { interestRate: rate, interestMethod: method, currency } = product
+  const { interestRate: rate, interestMethod: method, dayCount, currency } = product
   const principal = toMinor(asked.principalAmount)
-  const terms: LoanTerms = { principal, rate, method, days: asked.termDays, step: smallestOf(currency) }
+  const dueDays = dueDaysFor(db, asked, actor)
+  const once = dueDays && { onceAfter: daysBetween(dayOf(actor.now()), dueDays[0]!) }
+  const terms: LoanTerms = { principal, rate, method, days: asked.termDays, step: smallestOf(currency), dayCount, ...once } // biome-ignore format: one row
   const cost = loanCost(terms)
   const harvestValue = asked.expectedHarvestValue === null ? null : toMinor(asked.expectedHarvestValue)
   const score = scoreApplicant(db, { total: cost.total, harvestValue }, actor)
-  return { terms, cost, score, dueDays: dueDaysFor(db, asked, actor) }
+  return { terms, cost, score, dueDays }
 }
 
 /** Due days counted from today, after the harvest of a crop where one is named; null for every 30 days. */
@@ -42,9 +45,10 @@ function dueDaysFor(db: Db, { harvestCropId, termDays }: LoanQuoteInput, { user,
   return shapedDays(dayOf(now()), termDays, crop.expectedHarvest)
 }
 
-/** The due days of a loan that begins on a day, after a harvest. */
+/** The due days of a loan that begins on a day, after a harvest: for no longer than the harvest needs. */
 function shapedDays(start: Day, termDays: number, harvest: Day): Day[] {
   const days = harvestDueDays(regularDueDays(start, termDays), harvest)
   if (!days) throw problem('harvestTooLate')
+  if (termDays !== termForHarvest(LOAN_TERMS, start, harvest)) throw problem('harvestTermTooLong')
   return days
 }

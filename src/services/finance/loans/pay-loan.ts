@@ -12,7 +12,7 @@ import { accountFor } from '../accounts/paying-account.ts'
 import { pay } from '../payments/pay.ts'
 import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
 import { asTransaction } from '../transaction-answer.ts'
-import { asLoan } from './loan-answer.ts'
+import { asLoan, payOffAt } from './loan-answer.ts'
 
 /** Pays a part of a loan, or all that remains of it, from an account of its farmer. */
 export function payLoan(
@@ -23,7 +23,7 @@ export function payLoan(
 ) {
   const loan = findLoan(tx, loanId)
   if (loan?.userId !== user.id) throw problem('notFound')
-  const amount = payableAmount(tx, loan, major)
+  const amount = payableAmount(tx, loan, major, now())
   const { userId, currency } = loan
   const account = accountFor(tx, { userId, named, usual: loan.accountId, currency })
   const payment = pay(
@@ -45,17 +45,18 @@ export function payLoan(
   )
   return {
     transaction: asTransaction(findTransaction(tx, payment.transactionId!)!),
-    loan: asLoan(findLoan(tx, loanId)!, now()),
+    loan: asLoan(tx, findLoan(tx, loanId)!, now()),
   }
 }
 
-/** The amount in hundredths, if the loan takes it; payments that are under way count as paid. */
-function payableAmount(tx: Db, loan: LoanRow, major: number): number {
+/** The amount in hundredths, if the loan takes it today; payments that are under way count as paid. */
+function payableAmount(tx: Db, loan: LoanRow, major: number, now: Date): number {
   if (!isPayable(major, loan.currency)) throw problem('amountTooFine')
   if (!LOAN_STATUS[loan.status].owing) throw problem('loanNotOwing')
   const amount = toMinor(major)
-  const remaining = loan.totalAmount - loan.paidAmount
-  if (amount > remaining) throw problem('paysTooMuch')
-  if (amount > remaining - sumOpenPayments(tx, loan.id, 'loanPayment')) throw problem('paymentUnderWay')
+  if (amount > loan.totalAmount - loan.paidAmount) throw problem('paysTooMuch')
+  const payOff = payOffAt(tx, loan, now).amount
+  if (amount > payOff) throw problem('paysMoreThanPayOff')
+  if (amount > payOff - sumOpenPayments(tx, loan.id, 'loanPayment')) throw problem('paymentUnderWay')
   return amount
 }

@@ -9,7 +9,7 @@ import { keysOf } from '#domain/table.ts'
 import { remind } from '../../messaging/remind.ts'
 import { eachRow, type Pausing } from '../each-row.ts'
 import { proposeSchedule } from './change-schedule.ts'
-import { scheduleOf } from './loan-answer.ts'
+import { scheduleOf } from './loan-row.ts'
 
 const OWING = keysOf(LOAN_STATUS).filter((status) => LOAN_STATUS[status].owing)
 

@@ -3,14 +3,8 @@ import { parseInput } from '#domain/contract.ts'
 import { dayOf } from '#domain/dates.ts'
 import { loanRequestFor } from '#domain/finance/loan.schema.ts'
 import { INTEREST_METHODS } from '#domain/finance/loan.ts'
-import {
-  effectiveRateOn,
-  joinedByDay,
-  type LoanTerms,
-  loanCost,
-  loanSchedule,
-  regularDueDays,
-} from '#domain/finance/loan-terms.ts'
+import { joinedByDay, type LoanTerms, loanCost, loanSchedule, regularDueDays } from '#domain/finance/loan-terms.ts'
+import { effectiveRateOn } from '#domain/finance/loans/effective-rate.ts'
 import type { LoanQuote, LoanQuoteInput } from '#domain/finance/loans/loan-money.schema.ts'
 import { toMajor } from '#domain/money.ts'
 import type { Actor } from '../../people/actor.ts'
@@ -23,7 +17,7 @@ const NO_PURPOSE = { purpose: 'Only asked for the cost' }
 /** What a loan would cost, counted from today, with the same loan by the other method beside it. */
 export function quoteLoan(db: Db, asked: LoanQuoteInput, actor: Pick<Actor, 'user' | 'now'>): LoanQuote {
   const product = offeredProduct(db, asked.loanProductId, actor)
-  const { currency, minCreditScore } = product
+  const { currency, dayCount, rebate, minCreditScore } = product
   parseInput(loanRequestFor(asLoanProduct(product)), { ...asked, ...NO_PURPOSE, currency })
   const { terms, cost, score, dueDays } = planLoan(db, product, asked, actor)
   const today = dayOf(actor.now())
@@ -35,6 +29,8 @@ export function quoteLoan(db: Db, asked: LoanQuoteInput, actor: Pick<Actor, 'use
     ...costOfMethod(terms, plan),
     principalAmount: toMajor(terms.principal),
     currency,
+    dayCount,
+    rebate,
     schedule: schedule.map(({ due, amount }) => ({ due, amount: toMajor(amount) })),
     other: costOfMethod({ ...terms, method: other }, plan),
     score,

@@ -17,6 +17,7 @@ const asReceipt = (row: LoanPaymentRow, { currency }: LoanRow): LoanReceipt => (
   fees: toMajor(row.fees),
   interest: toMajor(row.interest),
   principal: toMajor(row.principal),
+  saved: toMajor(row.saved),
   remaining: toMajor(row.remaining),
   currency,
   isReversed: row.isReversed,

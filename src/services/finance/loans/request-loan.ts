@@ -24,7 +24,7 @@ export function requestLoan(tx: Db, request: LoanRequest, actor: Asker): Loan {
   if (account && account.currency !== terms.currency) throw problem('accountCurrency')
   if (countUndecided(tx, user.id) >= MAX.openLoans) throw problem('loansFull')
   const { id } = insertLoan(tx, { ...terms, userId: user.id, purpose, accountId, createdAt: now().toISOString() })
-  return asLoan(findLoan(tx, id)!, now())
+  return asLoan(tx, findLoan(tx, id)!, now())
 }
 
 /** The agreed terms, in hundredths. They hold today's rate of the product, even if the product changes later. */
@@ -43,6 +43,8 @@ function termsOf(tx: Db, request: LoanRequest, actor: Asker) {
     principalAmount: terms.principal,
     interestRate: terms.rate,
     interestMethod: terms.method,
+    dayCount: product.dayCount,
+    rebate: product.rebate,
     totalAmount: cost.total,
     installmentAmount: cost.instalment,
     currency,

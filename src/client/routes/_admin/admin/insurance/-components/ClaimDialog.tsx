@@ -30,6 +30,13 @@ export default function ClaimDialog({ claim, onClose }: { claim: AdminClaim; onC
             [t('claim.lossDay'), format.dateTime(noonOf(lossDay), { dateStyle: 'medium' })],
             [t('claim.asked'), money(amount)],
             [t('claim.covered'), money(coverageAmount)],
+            [t('claim.premium'), t(`claim.premiumState.${claim.premiumState}`)],
+            [
+              t('claim.coveredFrom'),
+              claim.coveredFrom === null
+                ? t('claim.notCovered')
+                : format.dateTime(noonOf(claim.coveredFrom), { dateStyle: 'medium' }),
+            ],
             ...(approvedAmount === null ? [] : [[t('claim.approved'), money(approvedAmount)] as const]),
           ]}
         />

@@ -11,6 +11,7 @@ import { allRows } from '#client/ui/table/all-rows.ts'
 import { POLICY_STATUS, type PolicyStatus } from '#domain/finance/insurance.ts'
 import { formatAmount } from '#domain/money.ts'
 import { keysOf } from '#domain/table.ts'
+import { CreditPremium } from './CreditPremium.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
 import { POLICY_TONES } from './insurance-tones.ts'
 import { usePolicyColumns } from './usePolicyColumns.tsx'
@@ -53,12 +54,16 @@ export function PoliciesList({ shown, onStatus }: PoliciesListProps) {
             [t('insurance.product'), policy.productName],
             [t('insurance.coverage'), formatAmount(policy.coverageAmount, policy.currency)],
             [t('insurance.premium'), formatAmount(policy.premiumAmount, policy.currency)],
+            ...(policy.status === 'active'
+              ? [[t('claim.premium'), t(`claim.premiumState.${policy.premiumState}`)] as const]
+              : []),
             ...(policy.coveredAssets.length > 0
               ? [[t('insurance.assets'), policy.coveredAssets.join(', ')] as const]
               : []),
           ]}
         >
           <DecideButtons policy={policy} />
+          <CreditPremium policy={policy} />
         </MoneyCard>
       )}
       allRows={() => allRows((cursor) => api.admin.insurance.list.query({ ...filter, limit: FILE_PAGE, cursor }))}

@@ -17,6 +17,7 @@ export function LoanCostPart({ loan }: { loan: AdminLoan }) {
     [t('loan.rate'), percent(loan.interestRate)],
     [t('loan.effective'), percent(loan.effectiveRate)],
     [t('loan.method'), t(`product.${loan.interestMethod ?? 'flat'}`)],
+    ...(loan.dayCount ? [[t('product.dayCount'), loan.dayCount] as const] : []),
     [t('loan.term'), t('product.days', { count: loan.termDays })],
     [t('loan.harvest'), harvest === null ? t('unknown') : money(harvest)],
     ...(remainingAmount === null
@@ -24,6 +25,7 @@ export function LoanCostPart({ loan }: { loan: AdminLoan }) {
       : ([
           [t('loan.paid'), money(loan.paidAmount)],
           [t('loan.remaining'), money(remainingAmount)],
+          ...(loan.payOff ? [[t('loan.payOff'), money(loan.payOff.amount)] as const] : []),
         ] as const)),
   ]
   return (

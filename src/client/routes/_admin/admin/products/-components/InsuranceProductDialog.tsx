@@ -21,6 +21,7 @@ const valuesOf = (product: AdminInsuranceProduct | null) => ({
   coverageType: product?.coverageType ?? '',
   basePremiumRate: product?.basePremiumRate ?? ('' as const),
   maxCoverageAmount: product?.maxCoverageAmount ?? ('' as const),
+  waitingDays: product?.waitingDays ?? 0,
   currency: product?.currency ?? ('NGN' as const),
   provider: product?.provider ?? '',
   eligibleCrops: linesOf(product?.eligibleCrops),
@@ -85,6 +86,7 @@ export default function InsuranceProductDialog({ product, onClose }: InsurancePr
           decimals={2}
           {...form.getInputProps('basePremiumRate')}
         />
+        <NumberField label={t('waitingDays')} decimals={0} {...form.getInputProps('waitingDays')} />
       </div>
       {lines('eligibleCrops')}
       {lines('eligibleRegions')}

@@ -10,7 +10,7 @@ import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
-import { INTEREST_METHODS, LOAN_TERMS, type LoanTermDays } from '#domain/finance/loan.ts'
+import { INTEREST_METHODS, LOAN_TERMS, type LoanTermDays, REBATES } from '#domain/finance/loan.ts'
 import { type AdminLoanProduct, loanProductForm } from '#domain/finance/product-admin.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { linesOf } from './lines-of.ts'
@@ -25,6 +25,8 @@ const valuesOf = (product: AdminLoanProduct | null) => ({
   maxAmount: product?.maxAmount ?? ('' as const),
   interestRate: product?.interestRate ?? ('' as const),
   interestMethod: product?.interestMethod ?? ('flat' as const),
+  dayCount: product?.dayCount ?? ('30/360' as const),
+  rebate: product?.rebate ?? ('none' as const),
   termDays: termOf(product?.termDays),
   currency: product?.currency ?? ('NGN' as const),
   provider: product?.provider ?? '',
@@ -100,6 +102,20 @@ export default function LoanProductDialog({
           label={t('interestMethod')}
           data={INTEREST_METHODS.map((value) => ({ value, label: t(value) }))}
           {...form.getInputProps('interestMethod')}
+        />
+        <SelectField
+          label={t('dayCount')}
+          data={[
+            { value: '30/360', label: t('c30') },
+            { value: 'actual/365', label: t('cActual') },
+          ]}
+          {...form.getInputProps('dayCount')}
+        />
+        <SelectField
+          label={t('rebate')}
+          description={t('rebateHint')}
+          data={REBATES.map((value) => ({ value, label: t(value) }))}
+          {...form.getInputProps('rebate')}
         />
         <NumberField label={t('minCreditScore')} decimals={0} {...form.getInputProps('minCreditScore')} />
       </div>

@@ -11,6 +11,8 @@ export function useLoanProductFacts() {
   return (product: AdminLoanProduct): Fact[] => [
     [t('limits'), limitsOf(product)],
     [t('interestRate'), `${percent(product.interestRate)} · ${t(product.interestMethod)}`],
+    [t('dayCount'), product.dayCount],
+    ...(product.interestMethod === 'flat' ? [[t('rebate'), t(product.rebate)] as const] : []),
     [t('termDays'), t('days', { count: product.termDays })],
     [t('minCreditScore'), String(product.minCreditScore)],
     [t('eligibleCrops'), product.eligibleCrops?.join(', ') ?? t('anyCrop')],

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { useOnline } from '#client/offline/connection.ts'
-import { today } from '#client/phone/clock.ts'
+import { noonOf, today } from '#client/phone/clock.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { DateField } from '#client/ui/fields/DateField.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
@@ -29,6 +29,7 @@ const CLOCK = {
 /** A claim: what was lost, when, and how much. It says by when each step is promised. */
 export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
   const t = useTranslations('finance.claim')
+  const format = useFormatter()
   const isOnline = useOnline()
   const form = useZodForm(
     newClaim,
@@ -60,6 +61,11 @@ export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClo
         <p className={classes.note}>
           <Value>{t('lead', { amount: formatAmount(policy.coverageAmount, policy.currency) })}</Value>
         </p>
+        {policy.coveredFrom && (
+          <p className={classes.note}>
+            {t('coveredFrom', { date: format.dateTime(noonOf(policy.coveredFrom), { dateStyle: 'medium' }) })}
+          </p>
+        )}
         <p className={classes.note}>{t('clock', CLOCK)}</p>
         <DateField label={t('lossDay')} withAsterisk {...form.getInputProps('lossDay')} />
         <TextArea label={t('what')} rows={4} withAsterisk {...form.getInputProps('description')} />

@@ -40,7 +40,8 @@ export function PolicyCard({ policy, isRenewed, onOpen }: PolicyCardProps) {
     { enabled: hasClaims(policy) },
   )
   // One claim of a policy at a time: another one after a refusal.
-  const canClaim = status === 'active' && !claims?.some((claim) => claim.status !== 'rejected')
+  const canClaim =
+    status === 'active' && policy.coveredFrom !== null && !claims?.some((claim) => claim.status !== 'rejected')
   const isDue = status === 'active' && nextPremiumDue !== null
   return (
     <Card className={classes.card}>
@@ -57,6 +58,10 @@ export function PolicyCard({ policy, isRenewed, onOpen }: PolicyCardProps) {
           [t('premium'), formatAmount(premiumAmount, currency)],
           [t('from'), day(policyStart)],
           [t('until'), day(policyEnd)],
+          ...(policy.coveredFrom ? [[t('coveredFrom'), day(policy.coveredFrom)] as const] : []),
+          ...(policy.waitingDays > 0
+            ? [[t('waitingTime'), t('waitingDays', { count: policy.waitingDays })] as const]
+            : []),
         ]}
       />
       {policy.coveredAssets.length > 0 && (
@@ -70,6 +75,7 @@ export function PolicyCard({ policy, isRenewed, onOpen }: PolicyCardProps) {
       )}
       {isEnding && canRenew && <p className={classes.warning}>{t('renewHint', { date: day(policyEnd) })}</p>}
       {isRenewed && <p className={classes.note}>{t('renewing')}</p>}
+      {status === 'active' && policy.coveredFrom === null && <p className={classes.warning}>{t('notCovered')}</p>}
       {isDue && <p className={classes.warning}>{t('due', { date: day(nextPremiumDue) })}</p>}
       <div className={classes.buttons}>
         {isDue && <Button onClick={() => onOpen('pay')}>{t('pay')}</Button>}

@@ -14,12 +14,15 @@ import { LOAN_STATUS } from '#domain/finance/loan.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './LoanCard.module.css'
 import { LoanPlan } from './LoanPlan.tsx'
+import { PayOff } from './PayOff.tsx'
 import { ProposedDays } from './ProposedDays.tsx'
 import { Receipts } from './Receipts.tsx'
 import { Score } from './Score.tsx'
 
+type LoanCardProps = { loan: Loan; onPay: () => void; onPayOff: () => void }
+
 /** A loan: its status and amount, then its cost, then its schedule. */
-export function LoanCard({ loan, onPay }: { loan: Loan; onPay: () => void }) {
+export function LoanCard({ loan, onPay, onPayOff }: LoanCardProps) {
   const t = useTranslations('finance')
   return (
     <Card className={classes.card}>
@@ -42,6 +45,7 @@ export function LoanCard({ loan, onPay }: { loan: Loan; onPay: () => void }) {
           {t('loan.pay')}
         </Button>
       )}
+      {LOAN_STATUS[loan.status].owing && <PayOff loan={loan} onPay={onPayOff} />}
       {loan.proposedDueDays && <ProposedDays loan={loan} />}
       {loan.status !== 'rejected' && <LoanPlan loan={loan} />}
       {loan.score && <Score score={loan.score} />}
@@ -69,6 +73,7 @@ function LoanFacts({ loan }: { loan: Loan }) {
     [t('loan.total'), money(loan.totalAmount)],
     [t('loan.remaining'), money(loan.remainingAmount ?? loan.totalAmount)],
     [t('loan.rate'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod ?? 'flat')}`],
+    ...(loan.dayCount ? [[t('loan.counting'), loan.dayCount] as Fact] : []),
     [t('loan.term'), t('days', { count: loan.termDays })],
     ...(loan.nextPaymentDue
       ? [[t('loan.next'), format.dateTime(noonOf(loan.nextPaymentDue), { dateStyle: 'medium' })] as Fact]

@@ -22,7 +22,7 @@ const PAGE = 12
 /** The farmer's applications and loans, newest first, and a button to apply. */
 export function MyLoans() {
   const t = useTranslations('finance')
-  const dialog = useDialog('loan', 'pay')
+  const dialog = useDialog('loan', 'pay', 'pay-off')
   const pages = trpc.finance.loans.list.useInfiniteQuery({ limit: PAGE }, PAGED)
   const apply = (words: 'apply' | 'first') => (
     <Button
@@ -34,7 +34,8 @@ export function MyLoans() {
     </Button>
   )
   const loans = pages.data?.pages.flatMap(({ items }) => items)
-  const paid = dialog.name === 'pay' ? loans?.find(({ id }) => id === dialog.id) : undefined
+  const paid =
+    dialog.name === 'pay' || dialog.name === 'pay-off' ? loans?.find(({ id }) => id === dialog.id) : undefined
   return (
     <Section title={t('loans')} more={loans?.length ? apply('apply') : undefined}>
       <QueryView
@@ -52,7 +53,12 @@ export function MyLoans() {
         {(shown) => (
           <div className={`${grid.cards} ${classes.cards}`}>
             {shown.map((loan) => (
-              <LoanCard key={loan.id} loan={loan} onPay={() => dialog.open('pay', loan.id)} />
+              <LoanCard
+                key={loan.id}
+                loan={loan}
+                onPay={() => dialog.open('pay', loan.id)}
+                onPayOff={() => dialog.open('pay-off', loan.id)}
+              />
             ))}
           </div>
         )}
@@ -60,7 +66,7 @@ export function MyLoans() {
       <MoreButton pages={pages}>{t('older')}</MoreButton>
       <Suspense>
         {dialog.name === 'loan' && <LoanDialog productId={dialog.id} onClose={dialog.close} />}
-        {paid && <PayLoan loan={paid} onClose={dialog.close} />}
+        {paid && <PayLoan loan={paid} isPayOff={dialog.name === 'pay-off'} onClose={dialog.close} />}
       </Suspense>
     </Section>
   )

@@ -5,8 +5,10 @@ import { PayDialog } from '#client/features/finance/pay/PayDialog.tsx'
 import { hasFailed, usePaymentToast } from '#client/features/finance/pay/usePaymentToast.ts'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 
-/** Make Payment: what is due next of a loan, or another amount up to what remains. */
-export default function PayLoan({ loan, onClose }: { loan: Loan; onClose: () => void }) {
+type PayLoanProps = { loan: Loan; isPayOff?: boolean; onClose: () => void }
+
+/** Make Payment: what is due next of a loan or another amount, or what pays it off today. */
+export default function PayLoan({ loan, isPayOff = false, onClose }: PayLoanProps) {
   const t = useTranslations('finance.pay')
   const toastOf = usePaymentToast({ done: { title: t('done'), tone: 'good' }, failed: t('failed') })
   const pay = useWrite(api.finance.loans.pay.mutate, {
@@ -19,7 +21,8 @@ export default function PayLoan({ loan, onClose }: { loan: Loan; onClose: () => 
   return (
     <PayDialog
       title={t('loanTitle', { name: loan.productName })}
-      amount={loan.nextPaymentAmount ?? loan.installmentAmount}
+      amount={(isPayOff ? loan.payOff?.amount : loan.nextPaymentAmount) ?? loan.installmentAmount}
+      isWhole={isPayOff}
       currency={loan.currency}
       accountId={loan.accountId}
       isPending={pay.isPending}

@@ -3,16 +3,11 @@ import { usePercent } from '#client/features/finance/usePercent.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import type { FieldNumber } from '#client/ui/fields/number-text.ts'
 import { Value } from '#client/ui/value/Value.tsx'
-import type { Day } from '#domain/dates.ts'
-import {
-  effectiveRateOn,
-  instalmentCount,
-  joinedByDay,
-  loanCost,
-  loanSchedule,
-  regularDueDays,
-} from '#domain/finance/loan-terms.ts'
-import { harvestDueDays } from '#domain/finance/loans/harvest-schedule.ts'
+import { type Day, daysBetween } from '#domain/dates.ts'
+import { LOAN_TERMS } from '#domain/finance/loan.ts'
+import { instalmentCount, joinedByDay, loanCost, loanSchedule, regularDueDays } from '#domain/finance/loan-terms.ts'
+import { effectiveRateOn } from '#domain/finance/loans/effective-rate.ts'
+import { harvestDueDays, termForHarvest } from '#domain/finance/loans/harvest-schedule.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
 import { formatWhole, toMajor, toMinor } from '#domain/money.ts'
 import { smallestOf } from '#domain/places.ts'
@@ -35,13 +30,15 @@ export function CostLine({ product, amount, days, harvestCropId }: CostLineProps
   const start = today()
   const regular = regularDueDays(start, days)
   const dueDays = chosen ? harvestDueDays(regular, chosen.day) : regular
+  const isTooLong = chosen !== undefined && days > (termForHarvest(LOAN_TERMS, start, chosen.day) ?? days)
   const isWithin = typeof amount === 'number' && amount >= product.minAmount && amount <= product.maxAmount
   const shown = { product, days, start, harvest: chosen ?? harvests[0], isOnce: chosen !== undefined }
   return (
     <section className={classes.cost} aria-label={t('title')} aria-live="polite">
       {!isWithin && <p>{t('first')}</p>}
       {isWithin && !dueDays && <p>{t('tooLate')}</p>}
-      {isWithin && dueDays && <CostSentence {...shown} amount={amount} dueDays={dueDays} />}
+      {isWithin && isTooLong && <p>{t('tooLong')}</p>}
+      {isWithin && dueDays && !isTooLong && <CostSentence {...shown} amount={amount} dueDays={dueDays} />}
     </section>
   )
 }
@@ -72,9 +69,10 @@ export function CostSentence({
   const t = useTranslations('finance.cost')
   const percent = usePercent()
   const format = useFormatter()
-  const { currency, interestRate: rate, interestMethod: method } = product
+  const { currency, interestRate: rate, interestMethod: method, dayCount } = product
   const principal = toMinor(amount)
-  const cost = loanCost({ principal, rate, method, days, step: smallestOf(currency) })
+  const once = isOnce && { onceAfter: daysBetween(start, dueDays[0]!) }
+  const cost = loanCost({ principal, rate, method, days, step: smallestOf(currency), dayCount, ...once })
   const money = (minor: number) => formatWhole(toMajor(minor), currency)
   const schedule = joinedByDay(loanSchedule(cost, days, { dueDays, today: start, isProposal: true, paid: 0 }))
   const words = { amount: money(principal), total: money(cost.total) }

@@ -9,6 +9,7 @@ import { Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { LoanQuote } from '#domain/finance/loans/loan-money.schema.ts'
 import { formatAmount } from '#domain/money.ts'
+import { EarlyPayment } from '../EarlyPayment.tsx'
 import { Score } from '../Score.tsx'
 import classes from './TrueCost.module.css'
 
@@ -44,6 +45,7 @@ export function TrueCost({ quote, isPending, onBack, onAgree }: TrueCostProps) {
       <p className={classes.small}>
         <Value>{t('cost.year', { rate: percent(effectiveRate) })}</Value> {t('cost.yearHint')}
       </p>
+      <EarlyPayment quote={quote} />
       <Payments quote={quote} />
       <Ways quote={quote} />
       <Score score={score} least={minCreditScore} />

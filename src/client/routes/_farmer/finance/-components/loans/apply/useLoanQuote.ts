@@ -5,7 +5,7 @@ import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import type { LoanRequest } from '#domain/finance/loan.schema.ts'
 import type { LoanQuote } from '#domain/finance/loans/loan-money.schema.ts'
 
-type QuotedField = 'harvestCropId' | 'loanProductId' | 'principalAmount'
+type QuotedField = 'harvestCropId' | 'loanProductId' | 'principalAmount' | 'termDays'
 
 const askForCost = ({ loanProductId, principalAmount, termDays, expectedHarvestValue, harvestCropId }: LoanRequest) =>
   api.finance.loans.quote.query({ loanProductId, principalAmount, termDays, expectedHarvestValue, harvestCropId })
@@ -20,7 +20,12 @@ export function useLoanQuote(
     failedTitle: t('cost.failed'),
     failed: ({ error, reason }) => reason ?? t(isAnswered(error) ? 'form.broken' : 'form.unreached'),
     form: { ...form, sent: () => undefined },
-    fieldOf: { harvestTooLate: 'harvestCropId', harvestUnknown: 'harvestCropId', productAbroad: 'loanProductId' },
+    fieldOf: {
+      harvestTooLate: 'harvestCropId',
+      harvestTermTooLong: 'termDays',
+      harvestUnknown: 'harvestCropId',
+      productAbroad: 'loanProductId',
+    },
     onDone: onQuote,
   })
 }
