@@ -3191,7 +3191,8 @@ export type Messages = {
         "transferIn": "",
         "transferReturned": "",
         "course": "",
-        "reversal": ""
+        "reversal": "",
+        "payOut": ""
       },
       "country": "",
       "provider": "",
