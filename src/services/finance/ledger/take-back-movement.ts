@@ -40,7 +40,10 @@ export function takeBackMovement(
   EFFECTS[movement.kind]?.(tx, entries, at)
   // What a wallet gets comes before what it gives, so that it never goes below zero on the way.
   const lines = reversedLines(entries).sort((a, b) => Number(b.amount > 0) - Number(a.amount > 0))
-  for (const [id, sides] of Map.groupBy(lines.filter(({ walletId }) => walletId !== null), ({ accountId }) => accountId)) {
+  for (const [id, sides] of Map.groupBy(
+    lines.filter(({ walletId }) => walletId !== null),
+    ({ accountId }) => accountId,
+  )) {
     const change = sides.reduce((sum, { amount }) => sum + amount, 0)
     if (findBalance(tx, { id }) + change < 0) throw problem('insufficientBalance')
   }
