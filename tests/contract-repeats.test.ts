@@ -73,7 +73,7 @@ const OF_ANOTHER = [
   'src/client/routes/_admin/admin/loans/index.tsx',
   'src/client/routes/_agent/agent/farmers/-components/useFarmers.ts',
   'src/domain/crops/changed-crop.ts',
-  'src/domain/finance/product-desk.schema.ts',
+  'src/domain/finance/product-admin.schema.ts',
   'src/domain/support/visits/visit-day.schema.ts',
 ]
 

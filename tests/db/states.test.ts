@@ -11,7 +11,10 @@ import {
   courses,
   crops,
   farmerCrops,
+  farmerInsurance,
+  farmerLoans,
   idempotentResponses,
+  loanProducts,
   sessions,
   smsMessages,
   translations,
@@ -191,4 +194,24 @@ test('words that an installation changed before migration 0013 keep their text w
   expect(rows).toEqual(
     expect.arrayContaining(Object.entries(moved).map(([from, key]) => ({ key, text: `Own ${from}` }))),
   )
+})
+
+test('loans and policies of before 0015 keep their terms: no day count, and cover from the first day', () => {
+  const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0013_request_photos.db.br'))))
+  migrate(
+    db,
+    LANDED.filter(({ name }) => name < '0015'),
+  )
+  db.$client.exec(`
+    insert into farmer_loans (id, user_id, loan_product_id, principal_amount, interest_rate, total_amount, currency, term_days, purpose, interest_method, status)
+      select 'old', u.id, p.id, 100000, 18, 109000, 'NGN', 365, 'Seed', 'declining', 'applied' from users u, loan_products p limit 1;
+    insert into farmer_insurance (id, user_id, product_id, coverage_amount, premium_amount, currency, policy_start, policy_end, status)
+      select s.value, u.id, p.id, 100000, 4000, 'NGN', '2026-11-01', '2027-11-01', s.value
+      from (select id from users limit 1) u, (select id from insurance_products limit 1) p, json_each('["active", "applied"]') s;
+  `)
+  migrate(db, LANDED)
+  expect(db.select().from(farmerLoans).where(eq(farmerLoans.id, 'old')).get()).toMatchObject({ totalAmount: 109_000, dayCount: null, rebate: null }) // biome-ignore format: one row
+  const from = (id: string) => db.select().from(farmerInsurance).where(eq(farmerInsurance.id, id)).get()?.coveredFrom
+  expect([from('active'), from('applied')]).toEqual(['2026-11-01', null])
+  expect(db.select().from(loanProducts).get()).toMatchObject({ dayCount: '30/360', rebate: 'none' })
 })

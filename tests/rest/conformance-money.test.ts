@@ -79,7 +79,7 @@ const loans: Row[] = [
   { name: 'a payment of more than remains', ...post('martha', '/loans/asked/payments', { amount: 5625.01 }, approved(true)), status: 409 }, // biome-ignore format: one row
   { name: 'a payment before the payout', ...post('martha', '/loans/asked/payments', { amount: 1 }, approved(false)), status: 409 }, // biome-ignore format: one row
   { name: 'a payment by another method', ...post('martha', '/loans/asked/payments', { amount: 1, paymentMethod: 'cash' }, approved(true)), status: 400, has: { message: 'Payments are made by mobile money' } }, // biome-ignore format: one row
-  { name: 'a quote', given: banking, as: 'martha', path: '/loans/quote?loanProductId=seed&principalAmount=5000&termDays=365', has: { totalAmount: 5625, effectiveRate: 24.75 } }, // biome-ignore format: one row
+  { name: 'a quote', given: banking, as: 'martha', path: '/loans/quote?loanProductId=seed&principalAmount=5000&termDays=365', has: { totalAmount: 5625, effectiveRate: 25.14 } }, // biome-ignore format: one row
 ]
 
 const request = { productId: 'rain', coverageAmount: 2000, currency: 'NGN', accountId: 'purse' }

@@ -425,6 +425,7 @@ test('every path that takes a body is tested', () => {
       '/insurance/:insuranceId/renew',
       '/admin/ledger/check',
       '/admin/insurance/:id/approve',
+      '/admin/insurance/:id/credit',
       '/admin/claims/:id/review',
       '/admin/claims/:id/pay',
     ].toSorted(),

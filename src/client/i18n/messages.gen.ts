@@ -3205,7 +3205,8 @@ export type Messages = {
         "transferIn": "",
         "transferReturned": "",
         "course": "",
-        "reversal": ""
+        "reversal": "",
+        "payOut": ""
       },
       "country": "",
       "provider": "",

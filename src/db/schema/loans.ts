@@ -51,6 +51,8 @@ export const loanProducts = sqliteTable(
   },
   (t) => [
     enumCheck('loan_products_interest_method', t.interestMethod, INTEREST_METHODS),
+    enumCheck('loan_products_day_count', t.dayCount, DAY_COUNTS),
+    enumCheck('loan_products_rebate', t.rebate, REBATES),
     enumCheck('loan_products_currency', t.currency, CURRENCIES),
     checkConstraint('loan_products_amounts', sql`${t.minAmount} >= 0 and ${t.maxAmount} >= ${t.minAmount}`),
     checkConstraint('loan_products_interest_rate', sql`${t.interestRate} >= 0`),

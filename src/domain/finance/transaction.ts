@@ -10,6 +10,7 @@ export type TransactionType = keyof typeof TRANSACTION_TYPES
 export type TransactionCategory =
   | 'opening'
   | 'topUp'
+  | 'payOut'
   | 'loan'
   | 'loanPayment'
   | 'premium'

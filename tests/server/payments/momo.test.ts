@@ -84,7 +84,14 @@ describe('a payment by MoMo', () => {
     u.later(5000)
     await u.round()
     expect([u.statuses(), u.movements()]).toEqual([['succeeded', 'succeeded'], ['topUp', 'transferOut', 'transferIn']]) // biome-ignore format: one pair
-    expect(await u.balance('other')).toBe(5000)
+    expect(await u.balance('other')).toBe(0)
+    // It is on the other phone now, not with us: no balance, and the account can go.
+    expect((await u.martha.transactions.list({ accountId: 'other' })).items).toMatchObject([
+      { type: 'debit', amount: 5000, category: 'payOut', status: 'completed' },
+      { type: 'credit', amount: 5000, category: 'transfer', status: 'completed' },
+    ])
+    expect((await u.martha.overview()).balances).toEqual([{ currency: 'UGX', amount: 0 }])
+    expect(await u.martha.accounts.remove({ id: 'other' })).toEqual({ id: 'other' })
     expect(JSON.parse(momo.seen[0]!)).toMatchObject({ amount: '5000', currency: 'UGX', payer: { partyIdType: 'MSISDN', partyId: '256772123456' } }) // biome-ignore format: one row
     expect(momo.tokens).toBe(2)
     await u.balanced()
@@ -139,7 +146,7 @@ describe('a payment by MoMo', () => {
     await u.send()
     await u.settle()
     expect([u.statuses(), momo.payments.size]).toEqual([['succeeded', 'succeeded'], 2])
-    expect(await u.balance('other')).toBe(5000)
+    expect(await u.balance('other')).toBe(0)
   })
 
   test('that never arrived is asked for again under the same reference', async () => {
@@ -175,7 +182,7 @@ describe('a payment by MoMo', () => {
       u.admin.payments.settle({ id: items[0]!.id, outcome: 'failed', reason: 'The provider was asked' }),
     ).rejects.toThrow('ended already')
     await u.settle()
-    expect(await u.balance('other')).toBe(5000)
+    expect(await u.balance('other')).toBe(0)
     await u.balanced()
   })
 
@@ -299,7 +306,9 @@ test('the process ends a hundred times, at any moment: nothing is lost, and noth
   expect(new Set(u.statuses())).toEqual(new Set(['succeeded']))
   expect(u.rows()).toHaveLength(20)
   expect(momo.payments.size).toBe(20)
-  expect([await u.balance('phone'), await u.balance('other')]).toEqual([0, 50_000])
+  expect([await u.balance('phone'), await u.balance('other')]).toEqual([0, 0])
+  const { items } = await u.martha.transactions.list({ accountId: 'other', type: 'debit', limit: 100 })
+  expect(items.filter(({ category }) => category === 'payOut')).toHaveLength(10)
   await u.balanced()
 })
 

@@ -8,6 +8,7 @@ import { systemAccount, walletAccount } from '#domain/finance/ledger.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { notify } from '../../messaging/notify.ts'
 import { postMovement } from '../ledger/post-movement.ts'
+import { sidesToPhone } from '../ledger/sent-to-phone.ts'
 import { walletOf } from '../payments/cover-wallet.ts'
 import { stepTo } from './step-claim.ts'
 
@@ -18,7 +19,8 @@ export function bookClaim(tx: Db, payment: PaymentRow, at: Instant): void {
   postMovement(tx, 'claim', [
     { account: walletAccount(walletOf(tx, payment)), amount, transactionId: transactionId! },
     { account: systemAccount('premiums', currency), amount: -amount },
-  ], at) // biome-ignore format: two sides
+    ...sidesToPhone(tx, payment, at),
+  ], at) // biome-ignore format: its sides
   stepTo(tx, claim, 'paid', at)
   const policy = findPolicy(tx, claim.policyId)!
   if (canMovePolicy(policy.status, 'claimed'))

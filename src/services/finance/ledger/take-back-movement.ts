@@ -38,9 +38,15 @@ export function takeBackMovement(
   const entries = listEntries(tx, number)
   const at = now().toISOString()
   EFFECTS[movement.kind]?.(tx, entries, at)
-  const lines = reversedLines(entries)
-  for (const { walletId, accountId, amount } of lines)
-    if (walletId !== null && findBalance(tx, { id: accountId }) + amount < 0) throw problem('insufficientBalance')
+  // What a wallet gets comes before what it gives, so that it never goes below zero on the way.
+  const lines = reversedLines(entries).sort((a, b) => Number(b.amount > 0) - Number(a.amount > 0))
+  for (const [id, sides] of Map.groupBy(
+    lines.filter(({ walletId }) => walletId !== null),
+    ({ accountId }) => accountId,
+  )) {
+    const change = sides.reduce((sum, { amount }) => sum + amount, 0)
+    if (findBalance(tx, { id }) + change < 0) throw problem('insufficientBalance')
+  }
   const back = lines.map((line) => ({
     accountId: line.accountId,
     amount: line.amount,

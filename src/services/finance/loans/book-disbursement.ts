@@ -12,6 +12,7 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { dayIn, zoneOf } from '#domain/places.ts'
 import { notify } from '../../messaging/notify.ts'
 import { postMovement } from '../ledger/post-movement.ts'
+import { sidesToPhone } from '../ledger/sent-to-phone.ts'
 import { walletOf } from '../payments/cover-wallet.ts'
 import { scheduleOf } from './loan-row.ts'
 import { runningLoan } from './running-loan.ts'
@@ -30,7 +31,8 @@ export function bookDisbursement(tx: Db, payment: PaymentRow, at: Instant): void
     { account: loanAccount('principal', loan), amount: -principalAmount },
     { account: systemAccount('interestIncome', currency), amount: interest },
     { account: loanAccount('interest', loan), amount: -interest },
-  ], at) // biome-ignore format: four sides
+    ...sidesToPhone(tx, payment, at),
+  ], at) // biome-ignore format: its sides
   const change = {
     status: 'disbursed',
     disbursedAt: at,

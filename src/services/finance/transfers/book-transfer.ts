@@ -5,6 +5,7 @@ import { findTransaction, insertTransaction, updateTransaction } from '#db/queri
 import type { Instant } from '#domain/dates.ts'
 import { systemAccount, walletAccount } from '#domain/finance/ledger.ts'
 import { postMovement } from '../ledger/post-movement.ts'
+import { sidesToPhone } from '../ledger/sent-to-phone.ts'
 import { coverWallet, walletOf } from '../payments/cover-wallet.ts'
 import { newReference, type WantedPayment } from '../payments/open-payment.ts'
 
@@ -40,7 +41,11 @@ export function bookTransferIn(tx: Db, payment: PaymentRow, at: Instant): void {
   const target = transactionId
     ? { account: walletAccount(walletOf(tx, payment)), amount, transactionId }
     : { account: systemAccount('outside', currency), amount }
-  postMovement(tx, 'transferIn', [target, { account: systemAccount('transit', currency), amount: -amount }], at)
+  postMovement(tx, 'transferIn', [
+    target,
+    { account: systemAccount('transit', currency), amount: -amount },
+    ...(transactionId ? sidesToPhone(tx, payment, at) : []),
+  ], at) // biome-ignore format: its sides
 }
 
 const RETURNED = 'It could not be delivered. The money came back.'

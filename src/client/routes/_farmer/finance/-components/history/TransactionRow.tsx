@@ -23,7 +23,9 @@ export function TransactionRow({ line, isShort = false }: { line: Transaction; i
   const movement = useTranslations('finance.money.movement')
   const format = useFormatter()
   // What Kuu books by itself is said in the reader's language.
-  const ownWords = line.category === 'opening' || line.category === 'topUp' ? movement(line.category) : undefined
+  const { category } = line
+  const isOurs = category === 'opening' || category === 'topUp' || category === 'payOut'
+  const ownWords = isOurs ? movement(category) : undefined
   const isCredit = TRANSACTION_TYPES[line.type].sign > 0
   const Icon = isCredit ? IconArrowDownLeft : IconArrowUpRight
   const tone = isCredit ? classes.in : classes.out
