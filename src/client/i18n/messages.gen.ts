@@ -2761,7 +2761,10 @@ export type Messages = {
           "courses": ""
         },
         "providerWords": "",
-        "settledBy": ""
+        "settledBy": "",
+        "byHand": "",
+        "see": "",
+        "seen": ""
       },
       "ledger": {
         "title": "",
@@ -3186,7 +3189,8 @@ export type Messages = {
       "removeAsk": "{name} leaves your list. What was paid with it stays in the history.",
       "keep": "",
       "removed": "",
-      "notRemoved": ""
+      "notRemoved": "",
+      "byHand": ""
     },
     "transfer": {
       "own": "",
