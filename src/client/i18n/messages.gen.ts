@@ -2764,7 +2764,9 @@ export type Messages = {
         "settledBy": "",
         "byHand": "",
         "see": "",
-        "seen": ""
+        "seen": "",
+        "owed": "",
+        "cameBack": ""
       },
       "ledger": {
         "title": "",
@@ -4134,6 +4136,7 @@ export type Messages = {
       "paysTooMuch": "",
       "movementKept": "",
       "movementReversed": "",
+      "moneyOutside": "",
       "laterPaymentFirst": "",
       "ledgerCheckRunning": "",
       "cropNotEligible": "",

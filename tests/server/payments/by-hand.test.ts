@@ -38,6 +38,11 @@ test('a loan to it waits in the list of payouts by hand, until somebody has paid
   expect(settled).toMatchObject({ status: 'succeeded', receipt: 'MS-77', settledBy: u.people.ruth!.fullName })
   expect(await u.martha.loans.get({ loanId })).toMatchObject({ status: 'disbursed' })
   expect(u.db.select().from(ledgerMovements).all()).toMatchObject([{ kind: 'disbursement' }])
+  const { number } = u.db.select().from(ledgerMovements).get()!
+  const reversal = { number, reason: 'Sent to the wrong phone' }
+  await expect(u.admin.ledger.reverse(reversal)).rejects.toThrow('stays booked as owed')
+  expect(await u.admin.ledger.reverse({ ...reversal, cameBack: 'MS-78' })).toMatchObject({ isOutside: true })
+  expect(await u.martha.loans.get({ loanId })).toMatchObject({ status: 'approved' })
   const { wrong } = await checkLedger(u.db, { pause: async () => undefined, stopping: new AbortController().signal })
   expect(wrong).toEqual([])
 })
