@@ -89,6 +89,10 @@ export const PROBLEMS = {
   paysMoreThanPayOff: ['CONFLICT', 'Less than this pays the loan off today. Please pay the amount that the loan names'],
   movementKept: ['CONFLICT', 'This movement cannot be taken back by itself: more has followed from it'],
   movementReversed: ['CONFLICT', 'This movement was taken back already'],
+  moneyOutside: [
+    'CONFLICT',
+    'The provider cannot call this money back: it stays booked as owed. Take it back here once it has come back, with its receipt',
+  ],
   laterPaymentFirst: ['CONFLICT', 'A later payment of this loan has to be taken back first'],
   ledgerCheckRunning: ['CONFLICT', 'The ledger is being checked just now. Please wait until that has ended'],
   cropNotEligible: ['CONFLICT', 'This loan is for certain crops, and none of them is on your farm. Add the crop first'],

@@ -539,6 +539,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       payments.listPaymentsOfAll(db, { limit: 20 }),
       payments.listPaymentsOfAll(db, { limit: 20, status: 'unknown', cursor: FAR }),
       payments.listPaymentsOfAll(db, { limit: 20, isConcerning: true, cursor: FAR }),
+      payments.listPaymentsOfAll(db, { limit: 20, isByHand: true, cursor: FAR }),
       payments.listPaymentsOfAll(db, { limit: 20, subjectId: 'x', cursor: FAR }),
     ],
   },
@@ -557,6 +558,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listPremiumsDue: (db) => policies.listPremiumsDue(db, { before: TODAY, after: '', most: 20 }),
   },
   'finance/transactions.ts': {
+    findReturned: (db) => transactions.findReturned(db, { accountId: 'x', createdAt: NOW, amount: 1 }),
     findTransaction: (db) => transactions.findTransaction(db, 'x'),
     listTransactions: (db) => [
       transactions.listTransactions(db, { userId: 'martha', limit: 20 }),

@@ -40,6 +40,22 @@ test.each(readdirSync(STATES))('an installation of %s keeps every row through al
   expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok')
 })
 
+test('a payment from before keeps the name by which its provider knows it', () => {
+  const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0013_request_photos.db.br'))))
+  const { id: userId } = db.$client.prepare<[], { id: string }>('select id from users limit 1').get()!
+  const insert =
+    db.$client.prepare(`insert into payments (id, user_id, purpose, gateway, phone, amount, currency, status, gateway_id, due_at)
+    values (?, ?, 'transferOut', 'mtn-momo', '+256772123456', 100, 'UGX', 'pending', ?, '2026')`)
+  for (const id of ['old-1', 'old-2']) insert.run(id, userId, id)
+  migrate(db, LANDED)
+  const rows = db.$client.prepare('select id, reference, queries, watched_until from payments where user_id = ? order by id').all(userId) // biome-ignore format: one question
+  expect(rows).toMatchObject([
+    { id: 'old-1', reference: 'old-1', queries: 0, watched_until: null },
+    { id: 'old-2', reference: 'old-2' },
+    { id: 'payments-1', reference: 'payments-1' },
+  ])
+})
+
 test('a course that was published before counts as published since its creation, a draft as never published', () => {
   const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0002_scale.db.br'))))
   migrate(db, LANDED)

@@ -220,6 +220,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.payments.list':         [401,    403,    403,    403,    'ok',   {}],
   'admin.payments.unnamed':      [401,    403,    403,    403,    'ok'],
   'admin.payments.messages':     [401,    403,    403,    403,    404,    { id: 'none' }],
+  'admin.payments.see':          [401,    403,    403,    403,    404,    { id: 'none' }],
   'admin.payments.settle':       [401,    403,    403,    403,    404,    { id: 'none', outcome: 'failed', reason: 'Asked' }],
   'admin.payments.account':      [401,    403,    403,    403,    404,    { purpose: 'claim', id: 'none' }],
   'admin.loans.payments':        [401,    403,    403,    403,    404,    { id: 'none' }],

@@ -84,3 +84,14 @@ test('secrets are redacted wherever they are logged', () => {
   log.info({ password: 'secret', body: { token: 'secret' }, headers: { cookie: 'secret', authorization: 'secret' } })
   expect(lines.join('')).not.toContain('secret')
 })
+
+test('a call of a provider is logged by its route: its address is a secret', async () => {
+  const v = listening()
+  await v.post('/hooks/mpesa/the-secret/the-payment', {})
+  await v.post('/hooks/mpesa-status/the-secret/the-nonce', {})
+  expect(v.entries()).toMatchObject([
+    { path: '/hooks/mpesa/:secret/:paymentId', status: 404 },
+    { path: '/hooks/mpesa-status/:secret/:nonce', status: 404 },
+  ])
+  expect(v.written()).not.toContain('the-')
+})

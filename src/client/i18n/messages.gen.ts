@@ -2786,7 +2786,12 @@ export type Messages = {
           "courses": ""
         },
         "providerWords": "",
-        "settledBy": ""
+        "settledBy": "",
+        "byHand": "",
+        "see": "",
+        "seen": "",
+        "owed": "",
+        "cameBack": ""
       },
       "ledger": {
         "title": "",
@@ -3223,7 +3228,8 @@ export type Messages = {
       "removeAsk": "{name} leaves your list. What was paid with it stays in the history.",
       "keep": "",
       "removed": "",
-      "notRemoved": ""
+      "notRemoved": "",
+      "byHand": ""
     },
     "transfer": {
       "own": "",
@@ -4173,6 +4179,7 @@ export type Messages = {
       "paysMoreThanPayOff": "",
       "movementKept": "",
       "movementReversed": "",
+      "moneyOutside": "",
       "laterPaymentFirst": "",
       "ledgerCheckRunning": "",
       "cropNotEligible": "",

@@ -16,6 +16,8 @@ export const account = z.object({
   balance: z.number(),
   /** What can be paid now: the balance without what open payments are about to take. */
   available: z.number(),
+  /** No adapter serves its provider: it is kept for the farmer's records, and paid by hand. */
+  isPaidByHand: z.boolean(),
   isDefault: z.boolean(),
   isActive: z.boolean(),
   isVerified: z.boolean(),

@@ -14,6 +14,8 @@ export const movement = z.object({
   /** The line of a farmer's history that shows it. */
   correctionId: z.string().nullable(),
   isReversible: z.boolean(),
+  /** It went to a phone outside, from where no provider calls it back: it is owed until it has come back. */
+  isOutside: z.boolean(),
   entries: z.array(
     z.object({
       kind: z.enum(keysOf(LEDGER_ACCOUNTS)),
@@ -31,6 +33,8 @@ export const reverseMovementInput = z.object({
   number: z.int().min(1).max(Number.MAX_SAFE_INTEGER),
   /** The farmer reads it in the history. */
   reason: requiredText(300, 'reason'),
+  /** The receipt of money that came back from outside. */
+  cameBack: z.string().trim().max(60).optional(),
 })
 export type ReverseMovementInput = z.infer<typeof reverseMovementInput>
 

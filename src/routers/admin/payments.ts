@@ -12,7 +12,7 @@ import {
   unnamedMessage,
 } from '#domain/finance/payments/payment.schema.ts'
 import { problem } from '#domain/problem.ts'
-import { listAdminPayments, settleByHand } from '#services/finance/payments/admin-payments.ts'
+import { listAdminPayments, markSeen, settleByHand } from '#services/finance/payments/admin-payments.ts'
 import { findPayoutAccount } from '#services/finance/payments/payout-account.ts'
 import { as, router } from '../trpc.ts'
 
@@ -24,8 +24,8 @@ export const payments = router({
   list: as('admin')
     .input(paymentFilter)
     .output(adminPayments)
-    .query(({ ctx, input: { concerning, ...filter } }) =>
-      listAdminPayments(ctx.db, { ...filter, isConcerning: concerning === 'true' }),
+    .query(({ ctx, input: { concerning, byHand, ...filter } }) =>
+      listAdminPayments(ctx.db, { ...filter, isConcerning: concerning === 'true', isByHand: byHand === 'true' }),
     ),
 
   messages: as('admin')
@@ -49,4 +49,9 @@ export const payments = router({
     .input(paymentSettlement)
     .output(adminPayment)
     .mutation(({ ctx, input }) => ctx.write((tx) => settleByHand(tx, input, ctx), { table: 'payments', id: input.id })),
+
+  see: as('admin')
+    .input(paymentIdInput)
+    .output(adminPayment)
+    .mutation(({ ctx, input }) => ctx.write((tx) => markSeen(tx, input.id), { table: 'payments', id: input.id })),
 })

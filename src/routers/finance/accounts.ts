@@ -26,12 +26,12 @@ const ownMoney = as('farmer')
 export const accounts = router({
   list: as('farmer')
     .output(z.array(account))
-    .query(({ ctx }) => listAccounts(ctx.db, ctx.user.id).map((row) => asAccount(ctx.db, row))),
+    .query(({ ctx }) => listAccounts(ctx.db, ctx.user.id).map((row) => asAccount(ctx.db, row, ctx.payments))),
 
   add: as('farmer')
     .input(newAccount)
     .output(account)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addAccount(tx, input, ctx), { table })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => addAccount(tx, input, ctx, ctx.payments), { table })),
 
   remove: as('farmer')
     .input(z.object({ id: rowId }))

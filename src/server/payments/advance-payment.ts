@@ -61,7 +61,7 @@ function conclude({ db, now }: Installation, payment: PaymentRow, reading: Readi
 }
 
 /** When a payment is asked about next; after too many questions a person has to ask. */
-export function planNext(tx: Db, id: string, at: Date): void {
+function planNext(tx: Db, id: string, at: Date): void {
   const { status, attempts, queries, watchedUntil, concern } = findPayment(tx, id)!
   const dueAt = new Date(at.getTime() + pauseAfter(attempts)).toISOString()
   if (OPEN_PAYMENTS.includes(status)) {

@@ -18,9 +18,9 @@ import { isSecret } from './hook-secret.ts'
 import { hearLateAnswer } from './late-answers.ts'
 import { sandbox } from './sandbox.ts'
 
-export type HookDeps = { db: Db; now: () => Date; airtelCallbackKey?: string | null }
+type HookDeps = { db: Db; now: () => Date; airtelCallbackKey?: string | null }
 
-export const MAX_BODY = 20_000
+const MAX_BODY = 20_000
 /** So long one that has ended is asked about after its provider called. */
 const WATCH_MS = 3_600_000
 /** Whoever says the same again within so long is not heard again. */
@@ -96,7 +96,7 @@ function nameFirst(tx: Db, { id, gateway, gatewayId, status }: PaymentRow, body:
 }
 
 /** What is open is asked about now; so is what has failed: it may have gone through after all. */
-export function askSoon(tx: Db, { id, status, watchedUntil }: PaymentRow, at: Date): void {
+function askSoon(tx: Db, { id, status, watchedUntil }: PaymentRow, at: Date): void {
   if (status === 'created' || status === 'succeeded') return
   const until = new Date(at.getTime() + WATCH_MS).toISOString()
   const isWatched = status === 'failed' || status === 'expired'

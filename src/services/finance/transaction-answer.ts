@@ -1,4 +1,5 @@
 import type { TransactionRow } from '#db/queries/finance/transactions.ts'
+import { shownStatus } from '#domain/finance/payments/shown-status.ts'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
 import { TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
 import { toMajor } from '#domain/money.ts'
@@ -11,7 +12,8 @@ export const asTransaction = (row: TransactionRow): Transaction => ({
   recipientName: row.recipientName,
   recipientPhone: row.recipientPhone,
   reference: row.reference,
-  status: row.status,
+  // Of a transfer the line is 'completed' once the money has left: it is shown as pending until it has arrived.
+  status: shownStatus(row),
   paymentStatus: row.paymentStatus,
   paymentFailure: row.paymentFailure,
   errorMessage: row.errorMessage,

@@ -6,6 +6,20 @@ import { bank } from '../finance/money.ts'
 const REASON = 'Booked on the wrong loan'
 
 describe('taking a booking back', () => {
+  test('by REST the number stands in the path', async () => {
+    const b = bank()
+    const { transaction } = await b.martha.insurance.pay({ insuranceId: 'cover', amount: 40 })
+    const { number } = (await b.admin.ledger.movement({ transactionId: transaction.id }))!
+    const { token } = await b.sessions.open('ruth')
+    const answer = await b.app.request(`/api/admin/ledger/${number}/reverse`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: REASON }),
+    })
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({ number, isReversible: false })
+  })
+
   test('of a loan payment: the wallet has it again, the loan owes it again, and the history says why', async () => {
     const b = bank()
     const { id: loanId } = await b.disbursed()

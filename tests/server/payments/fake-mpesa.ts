@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 type Fields = Record<string, unknown>
 /** What a path answers instead of what it should: a status with fields, a page, or nothing at all after it took it. */
-export type Fault = { status: number; body: object | string } | 'lost'
+type Fault = { status: number; body: object | string } | 'lost'
 
 export const MPESA = {
   country: 'KE',

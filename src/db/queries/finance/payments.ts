@@ -197,6 +197,7 @@ export const findPaymentOfAll = (db: Db, id: string) => withFarmer(db).where(eq(
 type PaymentFilter = PageRequest & {
   status?: PaymentStatus | undefined
   isConcerning?: boolean | undefined
+  isByHand?: boolean | undefined
   subjectId?: string | undefined
 }
 
@@ -204,10 +205,11 @@ type PaymentFilter = PageRequest & {
  * A page of everybody's payments, newest first: of one status, of one subject, of those that an administrator has to look
  * at, or all.
  */
-export function listPaymentsOfAll(db: Db, { status, isConcerning, subjectId, ...page }: PaymentFilter) {
+export function listPaymentsOfAll(db: Db, { status, isConcerning, isByHand, subjectId, ...page }: PaymentFilter) {
   const isShown = and(
     status && eq(payments.status, status),
     isConcerning ? isNotNull(payments.concern) : undefined,
+    isByHand ? eq(payments.gateway, 'by-hand') : undefined,
     subjectId === undefined ? undefined : eq(payments.subjectId, subjectId),
   )
   return askPage(ORDER, page, ({ after, orderBy, most }) =>

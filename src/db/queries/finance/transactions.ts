@@ -3,7 +3,7 @@ import { type Db, prepared } from '#db/client.ts'
 import { insertWithId } from '#db/insert.ts'
 import { containing } from '#db/like.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
-import { financialTransactions, payments } from '#db/schema/index.ts'
+import { financialTransactions, ledgerEntries, ledgerMovements, payments } from '#db/schema/index.ts'
 import { updateRow } from '#db/update.ts'
 import type { Instant } from '#domain/dates.ts'
 import type { PaymentStatus } from '#domain/finance/payments/payment.ts'
@@ -59,8 +59,13 @@ export const listTransactions = (db: Db, { limit, cursor, ...filter }: PageReque
       .all(),
   )
 
+/** What came back from a transfer that failed: neither it nor the transfer counts. */
+const isOfFailedTransfer = sql`${financialTransactions.category} = 'returned' and exists (
+  select 1 from ${ledgerEntries} join ${ledgerMovements} on ${ledgerMovements.number} = ${ledgerEntries.movement}
+  where ${ledgerEntries.transactionId} = ${financialTransactions.id} and ${ledgerMovements.kind} = 'transferReturned')`
+
 /**
- * What came in and what went out of what a filter shows, by currency; only what is completed counts. The plus keeps
+ * What came in and what went out of what a filter shows, by currency; only what has arrived counts. The plus keeps
  * SQLite from the index of the status, in which nearly every row is 'completed'.
  */
 export const sumTransactions = (db: Db, filter: TransactionFilter) =>
@@ -71,7 +76,15 @@ export const sumTransactions = (db: Db, filter: TransactionFilter) =>
       sent: sql<number>`sum(case ${financialTransactions.transactionType} when 'debit' then ${financialTransactions.amount} else 0 end + ${financialTransactions.fees})`,
     })
     .from(financialTransactions)
-    .where(and(matching(filter), sql`+${financialTransactions.status} = 'completed'`))
+    .leftJoin(payments, eq(payments.transactionId, financialTransactions.id))
+    .where(
+      and(
+        matching(filter),
+        sql`+${financialTransactions.status} = 'completed'`,
+        sql`coalesce(${paymentStatus}, 'succeeded') = 'succeeded'`,
+        sql`not (${isOfFailedTransfer})`,
+      ),
+    )
     .groupBy(financialTransactions.currency)
     .all()
 
@@ -85,6 +98,25 @@ const pending = prepared((db) =>
 )
 /** What open payments are about to take from an account. */
 export const sumPendingDebits = (db: Db, accountId: string) => pending(db).get({ accountId })!
+
+/** What came back of a transfer when it failed. */
+export const findReturned = (
+  db: Db,
+  { accountId, createdAt, amount }: { accountId: string; createdAt: Instant; amount: number },
+) =>
+  db
+    .select({ id: financialTransactions.id })
+    .from(financialTransactions)
+    .where(
+      and(
+        eq(financialTransactions.accountId, accountId),
+        eq(financialTransactions.createdAt, createdAt),
+        eq(financialTransactions.category, 'returned'),
+        eq(financialTransactions.amount, amount),
+        eq(financialTransactions.status, 'completed'),
+      ),
+    )
+    .get()
 
 export function insertTransaction(db: Db, row: typeof financialTransactions.$inferInsert): string {
   noteChange(db, 'loans', row.userId)

@@ -39,6 +39,8 @@ export const paymentFilter = pageInput.extend({
   status: z.enum(keysOf(PAYMENT_STATUS)).optional(),
   /** Only those that somebody has to look at. */
   concerning: z.enum(['true', 'false']).optional(),
+  /** Only payouts that somebody pays by hand. */
+  byHand: z.enum(['true', 'false']).optional(),
   /** Only those of one loan, policy, claim or course. */
   subjectId: rowId.optional(),
 })

@@ -276,5 +276,6 @@ export const REST: Route[] = [
   route('POST', '/admin/ledger/check', 'admin.ledger.check', 'Count the whole ledger again'),
   route('GET', '/admin/ledger/movement', 'admin.ledger.movement', 'What a line of a history has moved'),
   route('POST', '/admin/ledger/:number/reverse', 'admin.ledger.reverse', 'Take a booking back, and say why'),
+  route('POST', '/admin/payments/:id/see', 'admin.payments.see', 'Take an ended payment from those to look at'),
   route('POST', '/admin/payments/:id/settle', 'admin.payments.settle', 'Settle a payment that its provider left open'),
 ]

@@ -10,7 +10,7 @@ export function isAuthentic(body: string, key: string, header?: string): boolean
   return isInBody || (header !== undefined && isSame(hashOf(body, key), header))
 }
 
-export const hashOf = (text: string, key: string) => createHmac('sha256', key).update(text).digest('base64')
+const hashOf = (text: string, key: string) => createHmac('sha256', key).update(text).digest('base64')
 
 /** The body without its hash, as it was written before the hash was added. */
 function signedPartOf(body: string): { text: string; hash: string | null } {

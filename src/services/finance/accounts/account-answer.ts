@@ -3,13 +3,15 @@ import type { AccountRow } from '#db/queries/finance/accounts.ts'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { toMajor } from '#domain/money.ts'
 import { availableOn } from '../payments/open-payment.ts'
+import type { PaymentSetup } from '../payments/payment-setup.ts'
 
 /** An account as it is answered, in major units; what is stored as its phone number is called the account number. */
-export function asAccount(db: Db, row: AccountRow): Account {
+export function asAccount(db: Db, row: AccountRow, setup: PaymentSetup): Account {
   const { phoneNumber, userId: _, removedAt: __, balance, ...account } = row
   return {
     ...account,
     accountNumber: phoneNumber,
+    isPaidByHand: setup.gatewayOf(row) === null,
     balance: toMajor(balance),
     available: toMajor(availableOn(db, row)),
   }

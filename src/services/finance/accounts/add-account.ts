@@ -11,11 +11,17 @@ import type { Account, NewAccount } from '#domain/finance/account.schema.ts'
 import { COUNTRIES, MOBILE_MONEY_PROVIDERS } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
+import type { PaymentSetup } from '../payments/payment-setup.ts'
 import { asAccount } from './account-answer.ts'
 import { accountNumberOf } from './account-number.ts'
 
 /** Adds an account of a farmer; the first one is the default one. */
-export function addAccount(tx: Db, input: NewAccount, { user, now }: Pick<Actor, 'user' | 'now'>): Account {
+export function addAccount(
+  tx: Db,
+  input: NewAccount,
+  { user, now }: Pick<Actor, 'user' | 'now'>,
+  setup: PaymentSetup,
+): Account {
   const { country, provider, accountName, isActive } = input
   const isListed = MOBILE_MONEY_PROVIDERS[country] !== undefined
   const phoneNumber = accountNumberOf(country, provider, isListed, input.accountNumber)
@@ -37,5 +43,5 @@ export function addAccount(tx: Db, input: NewAccount, { user, now }: Pick<Actor,
     createdAt: now().toISOString(),
   })
   if (isDefault) setDefaultAccount(tx, user.id, id)
-  return asAccount(tx, findOwnAccount(tx, id, user.id)!)
+  return asAccount(tx, findOwnAccount(tx, id, user.id)!, setup)
 }

@@ -11,7 +11,7 @@ import { notify } from '../../messaging/notify.ts'
 import type { Actor } from '../../people/actor.ts'
 import { payoutAccountFor } from '../accounts/paying-account.ts'
 import { pay } from '../payments/pay.ts'
-import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
+import { type PaymentSetup, payoutGatewayFor } from '../payments/payment-setup.ts'
 import { asAdminClaim } from './claim-answer.ts'
 import { stepTo } from './step-claim.ts'
 
@@ -73,7 +73,7 @@ export function payClaim(tx: Db, id: string, actor: Decider, setup: PaymentSetup
       subjectId: id,
       account,
       userId,
-      gateway: gatewayFor(setup, account),
+      gateway: payoutGatewayFor(setup, account),
       phone: account.phoneNumber,
       amount: claim.approvedAmount!,
       currency,

@@ -5,6 +5,7 @@ import { isReversible } from '#domain/finance/ledger.ts'
 import type { LedgerStatus, Movement } from '#domain/finance/ledger-admin.schema.ts'
 import { toMajor } from '#domain/money.ts'
 import { jobsTable } from '#domain/operations/jobs.ts'
+import { findOutsidePayout } from './outside-payout.ts'
 
 /** The movement that a line of the history shows; null before it is booked. */
 export function readMovementOf(db: Db, transactionId: string): Movement | null {
@@ -15,6 +16,7 @@ export function readMovementOf(db: Db, transactionId: string): Movement | null {
 export function asMovement(db: Db, number: number): Movement {
   const { kind, createdAt } = findMovement(db, number)!
   const reversedBy = findReversal(db, number) ?? null
+  const entries = listEntries(db, number)
   return {
     number,
     kind,
@@ -22,7 +24,8 @@ export function asMovement(db: Db, number: number): Movement {
     reversedBy,
     correctionId: reversedBy === null ? null : lineOf(db, reversedBy),
     isReversible: reversedBy === null && isReversible(kind),
-    entries: listEntries(db, number).map(({ kind: account, accountId, amount, currency }) => ({
+    isOutside: findOutsidePayout(db, entries) !== null,
+    entries: entries.map(({ kind: account, accountId, amount, currency }) => ({
       kind: account,
       accountId,
       amount: toMajor(amount),

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { findAnyAccount } from '#db/queries/finance/accounts.ts'
 import { findBalance, findMovement, findReversal, insertMovement, listEntries } from '#db/queries/finance/ledger.ts'
+import { insertPaymentMessage, type PaymentRow } from '#db/queries/finance/payments.ts'
 import { findTransaction, insertTransaction } from '#db/queries/finance/transactions.ts'
 import type { Instant } from '#domain/dates.ts'
 import { isReversible, type MovementKind, reversedLines } from '#domain/finance/ledger.ts'
@@ -8,6 +9,7 @@ import type { Movement, ReverseMovementInput } from '#domain/finance/ledger-admi
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import { newReference } from '../payments/open-payment.ts'
+import { findOutsidePayout } from './outside-payout.ts'
 import { asMovement } from './read-movement.ts'
 import { takeBackClaim, takeBackDisbursement, takeBackLoanPayment, takeBackPremium } from './take-back-effects.ts'
 
@@ -28,7 +30,7 @@ const EFFECTS: Partial<Record<MovementKind, Effect>> = {
  */
 export function takeBackMovement(
   tx: Db,
-  { number, reason }: ReverseMovementInput,
+  { number, reason, cameBack }: ReverseMovementInput,
   { now }: Pick<Actor, 'now'>,
 ): Movement {
   const movement = findMovement(tx, number)
@@ -37,6 +39,7 @@ export function takeBackMovement(
   if (!isReversible(movement.kind)) throw problem('movementKept')
   const entries = listEntries(tx, number)
   const at = now().toISOString()
+  noteReturn(tx, findOutsidePayout(tx, entries), cameBack, at)
   EFFECTS[movement.kind]?.(tx, entries, at)
   // What a wallet gets comes before what it gives, so that it never goes below zero on the way.
   const lines = reversedLines(entries).sort((a, b) => Number(b.amount > 0) - Number(a.amount > 0))
@@ -54,6 +57,14 @@ export function takeBackMovement(
   }))
   insertMovement(tx, { kind: 'reversal', createdAt: at, reverses: number }, back)
   return asMovement(tx, number)
+}
+
+/** What was sent to a phone is paid a second time only after the first has come back, and somebody has its receipt. */
+function noteReturn(tx: Db, payout: PaymentRow | null, cameBack: string | undefined, at: Instant) {
+  if (!payout) return
+  if (!cameBack) throw problem('moneyOutside')
+  const { id: paymentId, gateway } = payout
+  insertPaymentMessage(tx, { paymentId, gateway, kind: 'status', body: JSON.stringify({ cameBack }), createdAt: at })
 }
 
 /** The line of the history that shows it to the farmer. */

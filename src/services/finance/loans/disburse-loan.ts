@@ -7,7 +7,7 @@ import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import { payoutAccountFor } from '../accounts/paying-account.ts'
 import { pay } from '../payments/pay.ts'
-import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
+import { type PaymentSetup, payoutGatewayFor } from '../payments/payment-setup.ts'
 import { asAdminLoan } from './loan-answer.ts'
 
 /**
@@ -28,7 +28,7 @@ export function disburseLoan(tx: Db, id: string, { now }: Pick<Actor, 'now'>, se
       subjectId: id,
       account,
       userId,
-      gateway: gatewayFor(setup, account),
+      gateway: payoutGatewayFor(setup, account),
       phone: account.phoneNumber,
       amount: loan.principalAmount,
       currency,

@@ -8,7 +8,7 @@ import {
 } from '#db/queries/finance/payments.ts'
 import { mapPage } from '#domain/contract.ts'
 import type { AdminPayment, PaymentSettlement } from '#domain/finance/payments/payment.schema.ts'
-import { canMovePayment } from '#domain/finance/payments/payment.ts'
+import { canMovePayment, OPEN_PAYMENTS } from '#domain/finance/payments/payment.ts'
 import { toMajor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
@@ -47,5 +47,17 @@ export function settleByHand(tx: Db, settlement: PaymentSettlement, { user, now 
   const body = JSON.stringify({ settledBy: user.id, outcome, reason })
   insertPaymentMessage(tx, { paymentId: id, gateway: payment.gateway, kind: 'status', body, createdAt: at })
   settle(tx, payment, outcome === 'failed' ? { was: 'failed', failure: 'notPossible' } : { was: 'succeeded', ...(receipt && { receipt }) }, at) // biome-ignore format: one thought
+  // Who settles it has looked at it; a doubt that is new stays.
+  const { status, concern } = findPayment(tx, id)!
+  if (status === 'succeeded' && concern === 'paidLate') updatePayment(tx, id, { concern: null })
+  return asAdminPayment(findPaymentOfAll(tx, id)!)
+}
+
+/** Takes a payment that has ended from the list of those to look at: somebody has looked at it. */
+export function markSeen(tx: Db, id: string): AdminPayment {
+  const payment = findPayment(tx, id)
+  if (!payment) throw problem('notFound')
+  if (OPEN_PAYMENTS.includes(payment.status)) throw problem('paymentUnderWay')
+  updatePayment(tx, id, { concern: null })
   return asAdminPayment(findPaymentOfAll(tx, id)!)
 }

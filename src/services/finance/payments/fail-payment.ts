@@ -3,7 +3,12 @@ import { type PaymentRow, updatePayment } from '#db/queries/finance/payments.ts'
 import { updateTransaction } from '#db/queries/finance/transactions.ts'
 import type { Instant } from '#domain/dates.ts'
 import type { PaymentOutcome } from '#domain/finance/payments/outcome.ts'
-import { FAILURES, type PaymentConcern, type PaymentFailure } from '#domain/finance/payments/payment.ts'
+import {
+  FAILURES,
+  type PaymentConcern,
+  type PaymentFailure,
+  type PaymentGateway,
+} from '#domain/finance/payments/payment.ts'
 import { alertAdministrators, noticeOfConcern, noticeOfFailure } from '../alert-administrators.ts'
 import { EFFECTS } from './effects.ts'
 import { notifyPayer } from './notify-payer.ts'
@@ -12,6 +17,9 @@ import { notifyPayer } from './notify-payer.ts'
 const WATCH_MS = 24 * 3_600_000
 const BY_TIME: readonly PaymentFailure[] = ['noAnswer', 'notPossible']
 
+/** Behind these nobody can be asked. */
+const UNWATCHED: readonly PaymentGateway[] = ['sandbox', 'by-hand']
+
 type Failed = Extract<PaymentOutcome, { was: 'failed' | 'expired' }>
 
 /** Ends a payment that did not go through: what was booked before it goes back, and who waits for it is told. */
@@ -19,7 +27,7 @@ export function failPayment(tx: Db, payment: PaymentRow, outcome: Failed, at: In
   const isExpired = outcome.was === 'expired'
   const failure = isExpired ? 'noAnswer' : outcome.failure
   const { words, concern } = isExpired ? {} : outcome
-  const isWatched = !isExpired && payment.requestedAt !== null && payment.gateway !== 'sandbox' && BY_TIME.includes(failure) // biome-ignore format: one thought
+  const isWatched = !isExpired && payment.requestedAt !== null && !UNWATCHED.includes(payment.gateway) && BY_TIME.includes(failure) // biome-ignore format: one thought
   updatePayment(tx, payment.id, {
     status: outcome.was,
     failure,

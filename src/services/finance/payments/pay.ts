@@ -14,11 +14,13 @@ import { openPayment, type WantedPayment } from './open-payment.ts'
 
 /**
  * Begins a payment. One of the sandbox ends at once, in the same transaction, unless its number says that it waits; any
- * other is asked of its provider by the worker of the server.
+ * other is asked of its provider by the worker of the server, or paid by hand.
  */
 export function pay(tx: Db, wanted: WantedPayment, at: Instant): PaymentRow {
   const payment = openPayment(tx, wanted, at)
   if (payment.gateway === 'sandbox') passThroughSandbox(tx, payment, at)
+  // It waits for the administrator who pays it, and writes down the receipt.
+  if (payment.gateway === 'by-hand') updatePayment(tx, payment.id, { status: 'pending', requestedAt: at })
   return findPayment(tx, payment.id)!
 }
 

@@ -16,3 +16,9 @@ export function gatewayFor({ gatewayOf }: PaymentSetup, account: { country: Coun
   if (!gateway) throw problem('providerNotSetUp')
   return gateway
 }
+
+/** Money goes out to an account that no adapter pays too: somebody pays it by hand. */
+export const payoutGatewayFor = (
+  { gatewayOf }: PaymentSetup,
+  account: { country: CountryCode; provider: string },
+): PaymentGateway => gatewayOf(account) ?? 'by-hand'

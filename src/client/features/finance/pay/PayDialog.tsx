@@ -38,7 +38,7 @@ export function PayDialog({ title, onClose, ...payment }: PayDialogProps) {
     <SheetDialog onClose={onClose} title={title} width={500}>
       <QueryView query={accounts} empty={<EmptyState text={t('noAccount', { currency: payment.currency })} />}>
         {(all) => {
-          const usable = all.filter(({ currency, isActive }) => currency === payment.currency && isActive)
+          const usable = all.filter((each) => each.currency === payment.currency && each.isActive && !each.isPaidByHand)
           return usable.length > 0 ? (
             <PayForm accounts={usable} {...payment} />
           ) : (

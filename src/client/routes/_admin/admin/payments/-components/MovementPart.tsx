@@ -27,7 +27,7 @@ export function MovementPart({ transactionId }: { transactionId: string }) {
 function Booked({ movement }: { movement: Movement }) {
   const t = useTranslations('desk.money.payments')
   const [isAsking, setAsking] = useState(false)
-  const { number, reversedBy, isReversible, entries } = movement
+  const { number, reversedBy, isReversible, isOutside, entries } = movement
   return (
     <div className={classes.parts}>
       <p className={classes.quiet}>{t('movementNumber', { number: String(number) })}</p>
@@ -46,7 +46,9 @@ function Booked({ movement }: { movement: Movement }) {
           {t('reverse')}
         </Button>
       )}
-      {isReversible && isAsking && <ReverseForm number={number} onClose={() => setAsking(false)} />}
+      {isReversible && isAsking && (
+        <ReverseForm number={number} isOutside={isOutside} onClose={() => setAsking(false)} />
+      )}
     </div>
   )
 }

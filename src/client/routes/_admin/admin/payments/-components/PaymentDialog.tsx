@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { AdminPayment } from '#domain/finance/payments/payment.schema.ts'
-import { canMovePayment } from '#domain/finance/payments/payment.ts'
+import { canMovePayment, PAYMENT_STATUS } from '#domain/finance/payments/payment.ts'
 import { formatAmount } from '#domain/money.ts'
 import { Messages } from './Messages.tsx'
 import { MovementPart } from './MovementPart.tsx'
@@ -14,19 +17,33 @@ import { MovementPart } from './MovementPart.tsx'
 export default function PaymentDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const t = useTranslations('desk.money')
   const dialog = useDialog('settle')
-  const { id, farmer, concern, failure, transactionId, status } = payment
-  const isOpen = canMovePayment(status, 'failed') || canMovePayment(status, 'succeeded')
+  const { id, farmer, concern, failure, providerWords, transactionId, status } = payment
+  const canSettle = canMovePayment(status, 'failed') || canMovePayment(status, 'succeeded')
+  const see = useWrite(api.admin.payments.see.mutate, {
+    done: { title: t('payments.seen'), tone: 'good' },
+    failed: ({ reason }) => reason ?? t('notSaved'),
+    refresh: ({ admin }) => admin.invalidate(),
+    onDone: onClose,
+  })
   return (
     <SheetDialog onClose={onClose} title={t('payments.titleOf', { name: farmer.fullName })} width={600}>
       <div className={classes.parts}>
         {concern && <p className={classes.warning}>{t(`payments.concerns.${concern}`)}</p>}
         {failure && <p className={classes.quiet}>{t(`payments.failures.${failure}`)}</p>}
-        <PaymentFacts payment={payment} />
-        {isOpen && (
-          <div className={classes.actions}>
-            <Button onClick={() => dialog.open('settle', id)}>{t('payments.settle')}</Button>
-          </div>
+        {providerWords && (
+          <p className={classes.quiet}>
+            {t('payments.providerWords')}: <Value>{providerWords}</Value>
+          </p>
         )}
+        <PaymentFacts payment={payment} />
+        <div className={classes.actions}>
+          {canSettle && <Button onClick={() => dialog.open('settle', id)}>{t('payments.settle')}</Button>}
+          {concern && !PAYMENT_STATUS[status].isOpen && (
+            <Button variant="default" loading={see.isPending} onClick={() => see.mutate({ id })}>
+              {t('payments.see')}
+            </Button>
+          )}
+        </div>
         {transactionId && <MovementPart transactionId={transactionId} />}
         <Messages paymentId={id} />
       </div>
@@ -39,7 +56,20 @@ function PaymentFacts({ payment }: { payment: AdminPayment }) {
   const format = useFormatter()
   const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
   const money = (amount: number) => formatAmount(amount, payment.currency)
-  const { purpose, status, gateway, phone, amount, fees, gatewayId, receipt, attempts, createdAt, settledAt } = payment
+  const {
+    purpose,
+    status,
+    gateway,
+    phone,
+    amount,
+    fees,
+    gatewayId,
+    receipt,
+    attempts,
+    createdAt,
+    settledAt,
+    settledBy,
+  } = payment
   const facts: Fact[] = [
     [t('payments.purpose'), t(`payments.purposes.${purpose}`)],
     [t('state'), t(`payments.states.${status}`)],
@@ -49,6 +79,7 @@ function PaymentFacts({ payment }: { payment: AdminPayment }) {
     [t('payments.phone'), phone],
     [t('date'), moment(createdAt)],
     ...(settledAt ? [[t('payments.settledAt'), moment(settledAt)] as const] : []),
+    ...(settledBy ? [[t('payments.settledBy'), settledBy] as const] : []),
     ...(gatewayId ? [[t('payments.gatewayId'), gatewayId] as const] : []),
     ...(receipt ? [[t('payments.receipt'), receipt] as const] : []),
     [t('payments.attempts'), String(attempts)],

@@ -25,8 +25,8 @@ const DIALOGS = {
   settle: lazy(() => import('./SettleDialog.tsx')),
 }
 
-type Shown = PaymentStatus | 'concerning' | 'all'
-const SHOWN: readonly Shown[] = ['concerning', ...keysOf(PAYMENT_STATUS), 'all']
+type Shown = PaymentStatus | 'concerning' | 'byHand' | 'all'
+const SHOWN: readonly Shown[] = ['concerning', 'byHand', ...keysOf(PAYMENT_STATUS), 'all']
 /** `asked` is what the address says. */
 type PaymentsScreenProps = { asked: string | undefined; onShow: (shown: Shown) => void }
 
@@ -52,7 +52,7 @@ export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
           value: shown,
           choices: SHOWN.map((value) => ({
             value,
-            label: value === 'all' ? t('all') : value === 'concerning' ? t('payments.concerning') : t(`payments.states.${value}`), // biome-ignore format: one choice
+            label: value === 'all' ? t('all') : value === 'concerning' || value === 'byHand' ? t(`payments.${value}`) : t(`payments.states.${value}`), // biome-ignore format: one choice
           })),
           onChange: onShow,
         }}
@@ -91,5 +91,6 @@ export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
 
 function filterOf(shown: Shown) {
   if (shown === 'concerning') return { concerning: 'true' as const }
+  if (shown === 'byHand') return { byHand: 'true' as const }
   return { status: shown === 'all' ? undefined : shown }
 }

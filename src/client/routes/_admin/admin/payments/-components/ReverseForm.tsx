@@ -2,15 +2,19 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import classes from '#client/features/finance/desk/Money.module.css'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { reverseMovementInput } from '#domain/finance/ledger-admin.schema.ts'
 
+type ReverseFormProps = { number: number; isOutside: boolean; onClose: () => void }
+
 /** Asks why a movement is taken back, and takes it back. */
-export function ReverseForm({ number, onClose }: { number: number; onClose: () => void }) {
+export function ReverseForm({ number, isOutside, onClose }: ReverseFormProps) {
   const t = useTranslations('desk.money')
-  const form = useZodForm(reverseMovementInput, { number, reason: '' }, `desk.reverse.${number}`)
+  const form = useZodForm(reverseMovementInput, { number, reason: '', cameBack: '' }, `desk.reverse.${number}`)
   const reverse = useWrite(api.admin.ledger.reverse.mutate, {
     done: { title: t('payments.reversedDone'), tone: 'good' },
     failed: ({ reason }) => reason ?? t('notSaved'),
@@ -33,6 +37,12 @@ export function ReverseForm({ number, onClose }: { number: number; onClose: () =
         </>
       }
     >
+      {isOutside && (
+        <>
+          <p className={classes.warning}>{t('payments.owed')}</p>
+          <TextField label={t('payments.cameBack')} withAsterisk {...form.getInputProps('cameBack')} />
+        </>
+      )}
       <TextArea
         label={t('reason')}
         description={t('payments.reverseText')}

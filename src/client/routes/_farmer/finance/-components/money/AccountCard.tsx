@@ -21,7 +21,18 @@ type AccountCardProps = { account: Account; isShown: boolean; onOpen: (name: 'li
 export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
   const t = useTranslations('finance.money')
   const statement = useTranslations('finance.statement')
-  const { provider, country, accountNumber, accountName, balance, available, currency, isDefault, isActive } = account
+  const {
+    provider,
+    country,
+    accountNumber,
+    accountName,
+    balance,
+    available,
+    currency,
+    isDefault,
+    isActive,
+    isPaidByHand,
+  } = account
   const money = (amount: number) => (isShown ? formatAmount(amount, currency) : HIDDEN)
   return (
     <Card className={classes.card}>
@@ -48,22 +59,7 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
           ...(available === balance ? [] : [[t('available'), money(available)] as const]),
         ]}
       />
-      <div className={classes.buttons}>
-        <Button
-          variant="default"
-          leftSection={<IconSend size={18} aria-hidden="true" />}
-          onClick={() => onOpen('send')}
-        >
-          {t('send')}
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconArrowsLeftRight size={18} aria-hidden="true" />}
-          onClick={() => onOpen('transfer')}
-        >
-          {t('transfer')}
-        </Button>
-      </div>
+      {isPaidByHand ? <p className={classes.note}>{t('byHand')}</p> : <Ways onOpen={onOpen} />}
       <div className={classes.foot}>
         <Link
           to="/finance/statement"
@@ -76,5 +72,24 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
         <RemoveAccount account={account} />
       </div>
     </Card>
+  )
+}
+
+/** Money can go out where a provider takes part. */
+function Ways({ onOpen }: Pick<AccountCardProps, 'onOpen'>) {
+  const t = useTranslations('finance.money')
+  return (
+    <div className={classes.buttons}>
+      <Button variant="default" leftSection={<IconSend size={18} aria-hidden="true" />} onClick={() => onOpen('send')}>
+        {t('send')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconArrowsLeftRight size={18} aria-hidden="true" />}
+        onClick={() => onOpen('transfer')}
+      >
+        {t('transfer')}
+      </Button>
+    </div>
   )
 }
