@@ -36,11 +36,16 @@ function owedDays(principal: number, payments: RunningLoan['payments'], from: Da
   return principal * length - lowered
 }
 
-/** What is given back of flat interest if everything is paid on a day. */
-function rebateOn({ terms: { days, step = 1 }, rebate, start }: RunningLoan, interest: number, on: Day): number {
+/** What is given back of flat interest if everything is paid on a day before the last one of the schedule. */
+function rebateOn(
+  { terms: { days, step = 1 }, rebate, start, dueDays }: RunningLoan,
+  interest: number,
+  on: Day,
+): number {
+  const span = daysBetween(start, dueDays.at(-1)!)
   const elapsed = Math.max(0, daysBetween(start, on))
-  if (rebate === 'none') return 0
-  if (rebate === 'byDays') return roundedTo(step, (interest * Math.max(0, days - elapsed)) / days)
+  if (rebate === 'none' || elapsed >= span) return 0
+  if (rebate === 'byDays') return roundedTo(step, (interest * (span - elapsed)) / span)
   const count = instalmentCount(days)
   // The rule of 78: of n periods the last bears one part of the interest, the first n parts. A begun period counts.
   const left = Math.max(0, count - Math.ceil(elapsed / EVERY_DAYS))
