@@ -86,4 +86,12 @@ CREATE INDEX `payments_subject` ON `payments` (`subject_id`,`purpose`,`status`);
 CREATE INDEX `payments_status_created` ON `payments` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_created` ON `payments` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_concern_created` ON `payments` (`created_at`,`id`) WHERE concern is not null;--> statement-breakpoint
-CREATE INDEX `payments_user_created` ON `payments` (`user_id`,`created_at`,`id`);
+CREATE INDEX `payments_user_created` ON `payments` (`user_id`,`created_at`,`id`);--> statement-breakpoint
+-- Edited by hand: the triggers of a table go with the table that takes its place.
+CREATE TRIGGER `payment_messages_are_not_changed` BEFORE UPDATE ON `payment_messages` BEGIN
+	SELECT RAISE(ABORT, 'payment_messages is append-only');
+END;
+--> statement-breakpoint
+CREATE TRIGGER `payment_messages_are_not_deleted` BEFORE DELETE ON `payment_messages` BEGIN
+	SELECT RAISE(ABORT, 'payment_messages is append-only');
+END;

@@ -426,6 +426,7 @@ test('every path that takes a body is tested', () => {
       '/admin/ledger/check',
       '/admin/insurance/:id/approve',
       '/admin/insurance/:id/credit',
+      '/admin/payments/:id/see',
       '/admin/claims/:id/review',
       '/admin/claims/:id/pay',
     ].toSorted(),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { InvalidInput } from '#domain/contract.ts'
 import { phoneAt } from '#services/people/phone/phone-number.ts'
 import { village } from '../../village.ts'
 
@@ -13,7 +14,7 @@ test.each([
 test.each([
   ['Kano, Nigeria', '1234'],
   [null, '+999 12345678'],
-])('at %s, %s is no phone number', (place, typed) => expect(() => phoneAt(place, typed)).toThrow('Invalid input'))
+])('at %s, %s is no phone number', (place, typed) => expect(() => phoneAt(place, typed)).toThrow(InvalidInput))
 
 describe('every form that takes a phone number', () => {
   const WRONG = '+999 12345678'

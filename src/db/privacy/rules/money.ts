@@ -31,7 +31,7 @@ export const MONEY_RULES = {
     erasure: {
       stays: BOOKS,
       clears: { purpose: '', rejectionReason: null, score: null, expectedHarvestValue: null },
-      keeps: ['dueDays', 'proposedDueDays', 'interestMethod', 'dayCount', 'rebate', 'reminded'],
+      keeps: ['dueDays', 'proposedDueDays', 'startedOn', 'interestMethod', 'dayCount', 'rebate', 'reminded'],
     },
     deciders: ['decidedBy'],
   },
@@ -51,7 +51,7 @@ export const MONEY_RULES = {
     erasure: {
       stays: BOOKS,
       clears: { coveredAssets: null, rejectionReason: null },
-      keeps: ['policyNumber', 'terms', 'reminded'],
+      keeps: ['policyNumber', 'terms', 'coveredFrom', 'reminded'],
     },
     deciders: ['decidedBy', 'creditedBy'],
   },
