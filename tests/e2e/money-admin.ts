@@ -47,11 +47,12 @@ export async function askForPolicy(product: Product) {
   return farmer('POST', '/insurance', policy)
 }
 
-/** A claim of an accepted policy. */
+/** A claim of an accepted policy whose premium is credited. */
 export async function makeClaim(product: Product) {
   const { id } = await askForPolicy(product)
   const admin = await adminOf(product)
   await admin('POST', `/admin/insurance/${id}/approve`)
+  await admin('POST', `/admin/insurance/${id}/credit`)
   const farmer = await farmerOf(product)
   const lossDay = new Date().toISOString().slice(0, 10)
   const claim = { description: 'The river rose over the whole field in one night.', lossDay, amount: 60_000 }
