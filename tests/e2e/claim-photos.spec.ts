@@ -11,8 +11,7 @@ const CLAIM = /finance\.insurance\.claim\b/
 /** A claim with all that it needs but photos. */
 async function beginClaim(page: Page, product: Product) {
   const money = await moneyOf(product)
-  const id = await money.policy()
-  await money.admin('POST', `/admin/insurance/${id}/credit`)
+  await money.cover()
   await page.goto(`${product.url}/finance?tab=insurance`)
   await page.getByRole('button', { name: 'Make a claim' }).click()
   const dialog = page.getByRole('dialog', { name: 'Make a claim' })

@@ -31,6 +31,14 @@ export async function moneyOf(product: Product) {
   const admin = await caller(product, token)
   const named = async (path: string, name: string) =>
     (await farmer<Row[]>('GET', path)).find((row) => row.name === name)!.id
+  const policy = async () => {
+    const products = await farmer<(Row & { currency: string })[]>('GET', '/insurance-products')
+    const product = products.find(({ currency }) => currency === 'NGN')
+    const asked = { productId: product!.id, coverageAmount: 100_000, currency: product!.currency }
+    const { id } = await farmer<Row>('POST', '/insurance', asked)
+    await admin('POST', `/admin/insurance/${id}/approve`)
+    return id
+  }
   return {
     farmer,
     admin,
@@ -45,12 +53,11 @@ export async function moneyOf(product: Product) {
       return id
     },
     /** An active policy over 100,000 naira, its premium not paid yet. */
-    policy: async () => {
-      const products = await farmer<(Row & { currency: string })[]>('GET', '/insurance-products')
-      const product = products.find(({ currency }) => currency === 'NGN')
-      const asked = { productId: product!.id, coverageAmount: 100_000, currency: product!.currency }
-      const { id } = await farmer<Row>('POST', '/insurance', asked)
-      await admin('POST', `/admin/insurance/${id}/approve`)
+    policy,
+    /** The same, with its premium credited: it covers, and a claim can be made. */
+    cover: async () => {
+      const id = await policy()
+      await admin('POST', `/admin/insurance/${id}/credit`)
       return id
     },
     /** A course that costs 2,000 naira. */

@@ -35,7 +35,7 @@ const ofAdmin = (path: string, opener?: string | RegExp) => async (page: Page, p
   await openAdmin(page, product, path)
   if (opener) await page.getByRole('main').getByRole('button', { name: opener }).first().click()
 }
-const withMoney = (state: 'loan' | 'policy', path: string, opener: string) => async (page: Page, product: Product) => {
+const withMoney = (state: 'loan' | 'cover', path: string, opener: string) => async (page: Page, product: Product) => {
   await (await moneyOf(product))[state]()
   await at(path, opener)(page, product)
 }
@@ -75,7 +75,7 @@ export const NUMBER_FORMS: Record<'crops' | 'money' | 'staff' | 'desk', NumberFo
     { name: 'a loan, all keys in one frame', open: at('/finance?tab=loans', 'Apply for Your First Loan'), field: 'Expected Harvest Value', fill: (dialog) => dialog.getByLabel('Purpose').fill(PURPOSE), submit: 'See the whole cost', sent: /finance\.loans\.quote/, key: 'expectedHarvestValue', text: '150000', shows: '150,000', value: 150_000, typing: { by: 'keys', slowness: 1, delay: 0 } },
     { name: 'money to send', open: at('/finance?tab=mobile-money', 'Send'), field: 'Amount in NGN', fill: (dialog) => dialog.getByLabel('To phone number').fill('0801 234 5670'), submit: 'Next', sent: /transactions\.transferQuote/, key: 'amount', text: '1500,50', shows: '1,500.50', value: 1500.5, typing: { by: 'paste', slowness: 4 } },
     { name: 'an insurance', open: at('/finance?tab=insurance', 'Get Your First Policy'), field: 'Coverage Amount', submit: 'Submit application', sent: /finance\.insurance\.\w+/, key: 'coverageAmount', text: '150000', shows: '150,000', value: 150_000, line: /The premium would be ₦[\d,]+\.\d\d a year/, typing: { by: 'keys', slowness: 4, delay: 120 } },
-    { name: 'a claim', open: withMoney('policy', '/finance?tab=insurance', 'Make a claim'), field: 'Worth in NGN', fill: (dialog) => dialog.getByLabel('What was lost, and how?').fill('The flood took the lower half.'), submit: 'Send the claim', sent: /finance\.insurance\.claim\b/, key: 'amount', text: '1500,50', shows: '1,500.50', value: 1500.5, typing: { by: 'insertText', slowness: 1 } },
+    { name: 'a claim', open: withMoney('cover', '/finance?tab=insurance', 'Make a claim'), field: 'Worth in NGN', fill: (dialog) => dialog.getByLabel('What was lost, and how?').fill('The flood took the lower half.'), submit: 'Send the claim', sent: /finance\.insurance\.claim\b/, key: 'amount', text: '1500,50', shows: '1,500.50', value: 1500.5, typing: { by: 'insertText', slowness: 1 } },
     { name: 'a payment', open: withMoney('loan', '/finance?tab=loans', 'Make Payment'), field: 'Amount in NGN', submit: 'Next', sent: /^$/, key: '', text: '1.25', shows: '1.25', value: 1.25, line: /Pay ₦1\.25/, typing: { by: 'keys', slowness: 1, delay: 120 } },
   ],
   staff: [
