@@ -1943,6 +1943,8 @@ export type Messages = {
         "answerSchedule": "",
         "reviewClaim": "",
         "approveClaim": "",
+        "creditPremium": "",
+        "see": "",
         "rejectClaim": "",
         "payClaim": "",
         "reverse": "",
