@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { eq, getTableColumns, is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
+import { readMigrations } from '#db/migrate.ts'
 import * as schema from '#db/schema/index.ts'
 import { migrated } from './migrated.ts'
 import { SPECIFIED_TABLES } from './specified-tables.ts'
@@ -34,6 +36,18 @@ describe('the migrated database', () => {
     db.$client.pragma('foreign_keys = OFF')
     expect(() => insert.run(Object.values(row))).toThrow(checkOver(name, key))
   })
+})
+
+test('a table that a migration rebuilt has its triggers again', () => {
+  const named = (pattern: RegExp, sql: string) => [...sql.matchAll(pattern)].map(([, name]) => name!)
+  const expected = new Set<string>()
+  for (const { sql } of readMigrations(join(import.meta.dirname, '../../drizzle'))) {
+    for (const name of named(/DROP TRIGGER (?:IF EXISTS )?[`"]?(\w+)/gi, sql)) expected.delete(name)
+    for (const name of named(/CREATE TRIGGER (?:IF NOT EXISTS )?[`"]?(\w+)/gi, sql)) expected.add(name)
+  }
+  const stored = db.$client.prepare("select name from sqlite_master where type = 'trigger'").pluck().all()
+  expect(expected.size).toBeGreaterThan(50)
+  expect([...expected].filter((name) => !stored.includes(name))).toEqual([])
 })
 
 describe('cascades', () => {

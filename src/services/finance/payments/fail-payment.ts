@@ -43,9 +43,9 @@ export function failPayment(tx: Db, payment: PaymentRow, outcome: Failed, at: In
   tell(tx, payment, { errorMessage, concern }, at)
 }
 
-type Told = { errorMessage: string; concern: PaymentConcern | undefined }
+type FailureNote = { errorMessage: string; concern: PaymentConcern | undefined }
 
-function tell(tx: Db, payment: PaymentRow, { errorMessage, concern }: Told, at: Instant) {
+function tell(tx: Db, payment: PaymentRow, { errorMessage, concern }: FailureNote, at: Instant) {
   if (concern) alertAdministrators(tx, noticeOfConcern(payment, concern), at)
   // The sandbox ends most payments while their payer looks on.
   if (payment.gateway === 'sandbox' && payment.status === 'requested') return
