@@ -13,14 +13,16 @@ import { isCacheable, type ResponseCache } from './response-cache.ts'
 
 type Deps = { contextFor: ContextFor; cache: ResponseCache }
 /** Makes the handler of requests that come in a form. */
-export type Door = (formOf: (c: HonoContext<ServerEnv>) => Form) => (c: HonoContext<ServerEnv>) => Promise<Response>
+export type HandlerFactory = (
+  formOf: (c: HonoContext<ServerEnv>) => Form,
+) => (c: HonoContext<ServerEnv>) => Promise<Response>
 
 /**
  * The one way to a procedure: a form parses the request, the visitor is looked up, each procedure is called directly,
  * and the form writes what they answer or refuse. What is the same for all comes from the cache, or goes into it.
  */
 export const createDoor =
-  ({ contextFor, cache }: Deps): Door =>
+  ({ contextFor, cache }: Deps): HandlerFactory =>
   (formOf) =>
   async (c) => {
     const form = formOf(c)

@@ -2,14 +2,14 @@ import { Hono } from 'hono'
 import type { ServerEnv } from '../../http/env.ts'
 import { sendJson } from '../../http/respond.ts'
 import { csvForm, prefersCsv } from '../csv-form.ts'
-import type { Door } from '../door.ts'
+import type { HandlerFactory } from '../door.ts'
 import { restForm } from '../rest-form.ts'
 import { DOCS_CSS, docsPage } from './docs.ts'
 import { findRoute } from './find-route.ts'
 import { openApi } from './openapi.ts'
 
 /** The documented paths: each row of the table through the door, and their description. */
-export function restRoutes(door: Door, version: string) {
+export function restRoutes(door: HandlerFactory, version: string) {
   const routes = new Hono<ServerEnv>()
   let described: ReturnType<typeof openApi> | undefined
   const description = () => (described ??= openApi(version))
