@@ -20,8 +20,8 @@ import { useReadingPlace } from './useReadingPlace.ts'
 import { useTextSize } from './useTextSize.ts'
 
 /** Most lessons are texts, and have no files. */
-const Attachments = lazy(async () => ({ default: (await import('./Attachments.tsx')).Attachments }))
-const LessonVideo = lazy(async () => ({ default: (await import('./LessonVideo.tsx')).LessonVideo }))
+const Attachments = lazy(async () => ({ default: (await import('./files/Attachments.tsx')).Attachments }))
+const LessonVideo = lazy(async () => ({ default: (await import('./files/LessonVideo.tsx')).LessonVideo }))
 
 /** The lesson as it is read: its text, video and files, what follows, and the list of all lessons. */
 export function LessonView({ lesson, course }: { lesson: ShownLesson; course: LearnerCourse }) {

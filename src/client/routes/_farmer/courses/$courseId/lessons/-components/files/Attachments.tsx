@@ -6,7 +6,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import { isCaptions } from './captions.ts'
-import classes from './LessonScreen.module.css'
+import classes from '../LessonScreen.module.css'
 
 /** The files of a lesson; those without a safe address are left out. */
 export function Attachments({ files }: { files: NonNullable<ShownLesson['attachments']> }) {

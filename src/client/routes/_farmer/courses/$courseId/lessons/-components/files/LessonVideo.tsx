@@ -5,7 +5,7 @@ import { ownFile, safeAddress } from '#client/features/learning/text/safe-addres
 import { Value } from '#client/ui/value/Value.tsx'
 import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import { isCaptions } from './captions.ts'
-import classes from './LessonScreen.module.css'
+import classes from '../LessonScreen.module.css'
 import { useFileSize } from './useFileSize.ts'
 
 type LessonVideoProps = { lesson: ShownLesson; url: string; poster: string | null }
