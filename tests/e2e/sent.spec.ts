@@ -30,18 +30,22 @@ test('a removal shows what others wrote meanwhile, and is done when the farmer s
   await expect(sent.getByText(/^Sent .* · Number \w{8}$/)).toBeVisible()
 })
 
+type Result = { result: { data: { json: Record<string, unknown> } } }
+
 /** The server's answers say that it was restored, as they do after `kuu restore`, and that it has nothing of what was sent. */
 async function sayRestored(page: Page) {
-  await page.route(/sync\.missing/, async (route) => {
-    const { 0: asked } = JSON.parse(new URL(route.request().url()).searchParams.get('input')!)
-    await route.fulfill({ response: await route.fetch(), json: [{ result: { data: { json: asked.json.keys } } }] })
-  })
-  await page.route(/sync\.changes/, async (route) => {
-    const answer = await route.fetch()
-    const results: { result: { data: { json: Record<string, unknown> } } }[] = await answer.json()
-    for (const { result } of results)
-      if ('cursor' in result.data.json) result.data.json.restored = { to: '2026-01-01T00:00:00.000Z', at: new Date(Date.now() + 60_000).toISOString() } // biome-ignore format: one row
-    await route.fulfill({ response: answer, json: results })
+  await page.route(/sync\.(missing|changes)/, async (route) => {
+    const response = await route.fetch()
+    const results: Result[] = await response.json()
+    const url = new URL(route.request().url())
+    const inputs = JSON.parse(url.searchParams.get('input')!)
+    // One batch may ask for both, in any order.
+    for (const [i, path] of url.pathname.split('/').at(-1)!.split(',').entries()) {
+      const { data } = results[i]!.result
+      if (path.endsWith('sync.missing')) data.json = inputs[i].json.keys
+      else if ('cursor' in data.json) data.json.restored = { to: '2026-01-01T00:00:00.000Z', at: new Date(Date.now() + 60_000).toISOString() } // biome-ignore format: one row
+    }
+    await route.fulfill({ response, json: results })
   })
 }
 
