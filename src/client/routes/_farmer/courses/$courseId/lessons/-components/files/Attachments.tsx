@@ -5,8 +5,8 @@ import { safeAddress } from '#client/features/learning/text/safe-address.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import type { ShownLesson } from '#domain/learning/learning.schema.ts'
-import { isCaptions } from './captions.ts'
 import classes from '../LessonScreen.module.css'
+import { isCaptions } from './captions.ts'
 
 /** The files of a lesson; those without a safe address are left out. */
 export function Attachments({ files }: { files: NonNullable<ShownLesson['attachments']> }) {

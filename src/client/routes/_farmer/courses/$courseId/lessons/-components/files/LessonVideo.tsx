@@ -4,8 +4,8 @@ import { SafeLink } from '#client/features/learning/text/LessonText.tsx'
 import { ownFile, safeAddress } from '#client/features/learning/text/safe-address.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { ShownLesson } from '#domain/learning/learning.schema.ts'
-import { isCaptions } from './captions.ts'
 import classes from '../LessonScreen.module.css'
+import { isCaptions } from './captions.ts'
 import { useFileSize } from './useFileSize.ts'
 
 type LessonVideoProps = { lesson: ShownLesson; url: string; poster: string | null }
