@@ -13,10 +13,10 @@ type BackLinkProps = {
   leaving?: string
 }
 
-/** To the course of a lesson or a quiz, under its title; from a course to the catalogue, or to the reader's desk. */
+/** To the course of a lesson or a quiz, under its title; from a course to the catalogue, or to the home of staff. */
 export function BackLink({ course, leaving }: BackLinkProps) {
   const t = useTranslations('learning.course')
-  const desk = STAFF_HOMES[useSession()?.user.role ?? 'farmer']
+  const staffHome = STAFF_HOMES[useSession()?.user.role ?? 'farmer']
   const icon = <IconArrowLeft size={20} className={classes.icon} aria-hidden="true" />
   if (course)
     return (
@@ -24,9 +24,9 @@ export function BackLink({ course, leaving }: BackLinkProps) {
         {icon} <Value>{course.title ?? t('toCourse')}</Value>
       </Link>
     )
-  if (desk && leaving !== undefined)
+  if (staffHome && leaving !== undefined)
     return (
-      <Link to={desk} params={{ courseId: leaving }} className={classes.back}>
+      <Link to={staffHome} params={{ courseId: leaving }} className={classes.back}>
         {icon} {t('toDesk')}
       </Link>
     )

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { ClaimsList } from './-components/ClaimsList.tsx'
@@ -25,7 +25,7 @@ function Screen() {
   const navigate = Route.useNavigate()
   const onStatus = (next: string) => void navigate({ search: { tab, status: next } })
   return (
-    <div className={desk.page}>
+    <div className={adminClasses.page}>
       <PageTitle isPlain>{t('title')}</PageTitle>
       <InsuranceTabs tab={tab} />
       {tab === 'claims' ? (

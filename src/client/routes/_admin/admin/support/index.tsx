@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { StaffSupport } from '#client/features/support/staff/StaffSupport.tsx'
 import { supportSearch } from '#client/features/support/staff/support-search.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
@@ -27,7 +27,7 @@ function Screen() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <div className={desk.page}>
+    <div className={adminClasses.page}>
       <PageTitle isPlain>{t('desk')}</PageTitle>
       <StaffSupport
         place="/admin/support"

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { StateBadges } from '#client/features/operations/admin/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -12,15 +12,15 @@ export function AdvisoryCard({ advisory }: { advisory: AdminAdvisory }) {
   const t = useTranslations('desk')
   const { id, title, category, priority, crop, isActive, publishAt, needsApproval } = advisory
   return (
-    <Card className={desk.card}>
-      <div className={desk.badges}>
+    <Card className={adminClasses.card}>
+      <div className={adminClasses.badges}>
         <StateBadges isActive={isActive} publishAt={publishAt} needsApproval={needsApproval} />
         <Badge tone="info">{t(`category.${category}`)}</Badge>
         <Badge tone="default">{t(`priority.${priority}`)}</Badge>
       </div>
       <h2>{title}</h2>
       <p>{beginning(advisory)}</p>
-      <p className={desk.quiet}>{crop?.name ?? t('choice.allCrops')}</p>
+      <p className={adminClasses.quiet}>{crop?.name ?? t('choice.allCrops')}</p>
       <RowActions id={id} name={title}>
         <ApproveButton advisory={advisory} />
       </RowActions>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -23,9 +23,9 @@ export function ArchiveScreen() {
   const columns = useArchiveColumns()
   const pages = trpc.admin.archive.list.useInfiniteQuery({ limit: PAGE }, PAGED)
   return (
-    <div className={desk.page}>
+    <div className={adminClasses.page}>
       <PageTitle isPlain>{t('archive.title')}</PageTitle>
-      <p className={desk.quiet}>{t('archive.lead')}</p>
+      <p className={adminClasses.quiet}>{t('archive.lead')}</p>
       <QueryView
         query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
         skeleton={<TableSkeleton cardHeight={150} />}

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { useTableWords } from '#client/features/operations/admin/useTableWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -14,17 +14,17 @@ export function ArchivedCard({ archived }: { archived: Archived }) {
   const { kind, title, counts, deletedAt, deletedBy } = archived
   const date = format.dateTime(new Date(deletedAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <Card className={desk.card}>
-      <div className={desk.badges}>
+    <Card className={adminClasses.card}>
+      <div className={adminClasses.badges}>
         <Badge tone="info">{t(`kinds.${kind}`)}</Badge>
       </div>
       <h2>{title}</h2>
       {wordsOf(counts).length > 0 && <p>{format.list(wordsOf(counts))}</p>}
-      <p className={desk.quiet}>
+      <p className={adminClasses.quiet}>
         <Value>{t('deletedOn', { date })}</Value>
         <Value>{deletedBy && ` · ${t('by', { name: deletedBy })}`}</Value>
       </p>
-      <div className={desk.actions}>
+      <div className={adminClasses.actions}>
         <RestoreButton archived={archived} />
       </div>
     </Card>

@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { AuditEvent } from '#domain/operations/audit.schema.ts'
@@ -14,9 +14,9 @@ export function AuditCard({ event }: { event: AuditEvent }) {
   const wordsOf = useAuditWords()
   const actorOf = useActor()
   return (
-    <Card className={desk.card}>
+    <Card className={adminClasses.card}>
       <h2>{wordsOf(event)}</h2>
-      <p className={desk.quiet}>
+      <p className={adminClasses.quiet}>
         <Value>{actorOf(event)}</Value> ·{' '}
         <Value>{format.dateTime(new Date(event.at), { dateStyle: 'medium', timeStyle: 'short' })}</Value>
       </p>

@@ -2,7 +2,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -41,9 +41,9 @@ export function AuditScreen({ words, table, onWords, onTable }: AuditScreenProps
     { ...ADMIN_PAGES, refetchOnMount: 'always' },
   )
   return (
-    <div className={desk.page}>
+    <div className={adminClasses.page}>
       <PageTitle isPlain>{t('audit.title')}</PageTitle>
-      <p className={desk.quiet}>{t('audit.lead')}</p>
+      <p className={adminClasses.quiet}>{t('audit.lead')}</p>
       <div className={classes.filters}>
         <SearchField label={t('audit.find')} value={typed} onChange={type} />
         <SelectField

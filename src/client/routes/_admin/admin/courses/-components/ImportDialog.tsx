@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { UploadProgress } from '#client/features/learning/build/UploadProgress.tsx'
 import { useUpload } from '#client/features/learning/build/useUpload.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
 
@@ -27,7 +27,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <SheetDialog onClose={onClose} title={t('importTitle')} width={500}>
-      <p className={desk.consequence}>{t('importLead')}</p>
+      <p className={adminClasses.consequence}>{t('importLead')}</p>
       {upload ? (
         <>
           <UploadProgress upload={upload} onCancel={cancel} />

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -11,8 +11,8 @@ export function CropCard({ crop }: { crop: AdminCrop }) {
   const t = useTranslations('desk')
   const { id, name, localName, group, growers, archivedAt, description } = crop
   return (
-    <Card className={desk.card}>
-      <div className={desk.badges}>
+    <Card className={adminClasses.card}>
+      <div className={adminClasses.badges}>
         <Badge tone="info">{t(`group.${group}`)}</Badge>
         {archivedAt && <Badge tone="secondary">{t('crop.archived')}</Badge>}
       </div>
@@ -21,7 +21,7 @@ export function CropCard({ crop }: { crop: AdminCrop }) {
         <Value>{localName && ` · ${localName}`}</Value>
       </h2>
       {description && <p>{description}</p>}
-      <p className={desk.quiet}>{t('crop.growers', { count: growers })}</p>
+      <p className={adminClasses.quiet}>{t('crop.growers', { count: growers })}</p>
       <RowActions id={id} name={name}>
         <ArchiveButton crop={crop} />
       </RowActions>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
@@ -16,7 +16,7 @@ export function HealthScreen() {
   const t = useTranslations('desk.health')
   const health = trpc.admin.stats.health.useQuery()
   return (
-    <div className={desk.page}>
+    <div className={adminClasses.page}>
       <PageTitle isPlain>{t('title')}</PageTitle>
       <p className={classes.lead}>{t('lead')}</p>
       <QueryView query={health} skeleton={<CardSkeletons count={LINES} height={220} grid={classes.grid} />}>

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { noonOf } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
@@ -13,12 +13,12 @@ export function PriceCard({ price }: { price: AdminPrice }) {
   const format = useFormatter()
   const { id, crop, market, pricePerKg, currency, date, source } = price
   return (
-    <Card className={desk.card}>
+    <Card className={adminClasses.card}>
       <h2>
         <Value>{crop.name}</Value> · <Value>{t('perKg', { amount: formatAmount(pricePerKg, currency) })}</Value>
       </h2>
       <p>{market}</p>
-      <p className={desk.quiet}>
+      <p className={adminClasses.quiet}>
         <Value>{format.dateTime(noonOf(date), { dateStyle: 'medium' })}</Value>
         <Value>{source && ` · ${source}`}</Value>
       </p>

@@ -7,7 +7,7 @@ import money from '#client/features/finance/admin/Money.module.css'
 import { MoneyCard } from '#client/features/finance/admin/MoneyCard.tsx'
 import { MoneyList } from '#client/features/finance/admin/MoneyList.tsx'
 import { PAYMENT_TONES } from '#client/features/finance/admin/payment-tones.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
@@ -39,9 +39,9 @@ export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
   const { data: waiting } = trpc.admin.stats.waiting.useQuery()
   const filter = filterOf(shown)
   return (
-    <div className={desk.page}>
+    <div className={adminClasses.page}>
       <PageTitle isPlain>{t('payments.title')}</PageTitle>
-      <p className={desk.quiet}>{t('payments.lead', { count: waiting?.openPayments ?? 0 })}</p>
+      <p className={adminClasses.quiet}>{t('payments.lead', { count: waiting?.openPayments ?? 0 })}</p>
       <LedgerCard />
       <UnnamedMessages />
       <MoneyList

@@ -1,4 +1,4 @@
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { ActiveBadge } from '#client/features/operations/admin/StateBadges.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -11,12 +11,12 @@ type ProductCardProps = {
 
 /** A loan or an insurance on offer. */
 export const ProductCard = ({ product: { id, name, provider, isActive }, facts }: ProductCardProps) => (
-  <Card className={desk.card}>
+  <Card className={adminClasses.card}>
     <h2>{name}</h2>
-    <div className={desk.badges}>
+    <div className={adminClasses.badges}>
       <ActiveBadge isActive={isActive} />
     </div>
-    <p className={desk.quiet}>{provider}</p>
+    <p className={adminClasses.quiet}>{provider}</p>
     <Facts facts={facts} />
     <RowActions id={id} name={name} isKept />
   </Card>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import tabs from '#client/ui/page/tabs.module.css'
 
 const TABS = ['loans', 'insurance'] as const
@@ -25,7 +25,7 @@ export function ProductTabs({ tab }: { tab: ProductTab }) {
           </Link>
         ))}
       </nav>
-      <p className={desk.quiet}>{t('product.keeps')}</p>
+      <p className={adminClasses.quiet}>{t('product.keeps')}</p>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ActiveBadge } from '#client/features/operations/admin/StateBadges.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 
@@ -14,7 +14,7 @@ export function useProductColumns() {
       cell: ({ name, provider }) => (
         <>
           <b>{name}</b>
-          <p className={desk.quiet}>{provider}</p>
+          <p className={adminClasses.quiet}>{provider}</p>
         </>
       ),
       csv: ({ name }) => name,

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useByteSize } from '#client/features/learning/useByteSize.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Jobs } from '#client/features/operations/Jobs.tsx'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -22,7 +22,7 @@ export function ServerScreen() {
   const jobs = useTranslations('admin.jobs')
   const state = trpc.admin.stats.server.useQuery(undefined, { gcTime: 0, refetchInterval: ANEW_MS })
   return (
-    <div className={desk.page}>
+    <div className={adminClasses.page}>
       <PageTitle isPlain>{t('title')}</PageTitle>
       <QueryView query={state} skeleton={<CardSkeletons count={4} height={180} />}>
         {(server) => (

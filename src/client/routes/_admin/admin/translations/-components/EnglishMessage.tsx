@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Value } from '#client/ui/value/Value.tsx'
 import { compiledOrNull } from '#domain/operations/translations/check-translation.ts'
 import { valuesOf } from '#domain/operations/translations/message-values.ts'
@@ -12,19 +12,21 @@ export function EnglishMessage({ row: { key, english, text, released, translated
   const values = valuesOf(compiledOrNull(english))
   const names = [...new Set(values.map(({ name, kind }) => (kind === 'tag' ? `<${name}>` : `{${name}}`)))]
   return (
-    <section className={desk.card} aria-label={t('english')}>
+    <section className={adminClasses.card} aria-label={t('english')}>
       <p className={`${classes.words} ${classes.english}`} lang="en">
         {english}
       </p>
       {names.length > 0 && (
-        <p className={desk.quiet}>
+        <p className={adminClasses.quiet}>
           <Value>{t('keep', { values: names.join(' ') })}</Value>
           <Value>{values.some(({ branches }) => branches.length > 0) && ` ${t('keepHint')}`}</Value>
         </p>
       )}
-      {translatedEnglish !== null && <p className={desk.quiet}>{t('was', { english: translatedEnglish })}</p>}
-      {released !== null && released !== text && <p className={desk.quiet}>{t('released', { text: released })}</p>}
-      {key.startsWith('agent.menu.') && <p className={desk.quiet}>{t('menu')}</p>}
+      {translatedEnglish !== null && <p className={adminClasses.quiet}>{t('was', { english: translatedEnglish })}</p>}
+      {released !== null && released !== text && (
+        <p className={adminClasses.quiet}>{t('released', { text: released })}</p>
+      )}
+      {key.startsWith('agent.menu.') && <p className={adminClasses.quiet}>{t('menu')}</p>}
     </section>
   )
 }

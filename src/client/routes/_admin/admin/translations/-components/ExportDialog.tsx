@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { saveFile } from '#client/ui/save-file.ts'
@@ -25,8 +25,8 @@ export default function ExportDialog({ language, onClose }: { language: Translat
   })
   return (
     <SheetDialog onClose={onClose} title={t('title', { language: offeredName(language).english })} width={500}>
-      <div className={desk.page}>
-        <p className={desk.quiet}>{t('lead')}</p>
+      <div className={adminClasses.page}>
+        <p className={adminClasses.quiet}>{t('lead')}</p>
         <SelectField
           label={t('what')}
           data={[
@@ -45,7 +45,7 @@ export default function ExportDialog({ language, onClose }: { language: Translat
           value={format}
           onChange={({ currentTarget }) => setFormat(currentTarget.value === 'po' ? 'po' : 'xliff')}
         />
-        <div className={desk.actions}>
+        <div className={adminClasses.actions}>
           <Button
             size="md"
             loading={fetched.isPending}

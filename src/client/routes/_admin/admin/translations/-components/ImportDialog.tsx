@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { base64Of } from '#client/ui/read-file.ts'
 import { offeredName } from '#domain/languages.ts'
@@ -28,11 +28,11 @@ export default function ImportDialog({ language, onClose }: { language: Translat
   const isReady = count > 0 && !shown?.imported
   return (
     <SheetDialog onClose={onClose} title={t('title', { language: offeredName(language).english })} width={700}>
-      <div className={desk.page}>
-        <p className={desk.quiet}>{t('lead')}</p>
+      <div className={adminClasses.page}>
+        <p className={adminClasses.quiet}>{t('lead')}</p>
         {failure && <p role="alert">{failure}</p>}
         {shown && <ImportPreview shown={shown} />}
-        <div className={desk.actions}>
+        <div className={adminClasses.actions}>
           {isReady && file && (
             <Button size="md" loading={isPending} onClick={() => run(file)}>
               {t('confirm', { count })}

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { ImportAnswer } from '#domain/operations/translations/translation.schema.ts'
 import classes from './Translations.module.css'
@@ -13,12 +13,12 @@ export function ImportPreview({ shown }: { shown: ImportAnswer }) {
     format.number(count),
   )
   return (
-    <section className={desk.card} role="status">
+    <section className={adminClasses.card} role="status">
       <p>
         <b>{t(imported ? 'done' : 'found', { count: shown.new + shown.changed })}</b>
       </p>
-      <p className={desk.quiet}>{t('facts', { new: added!, changed: changed!, same: same!, empty: empty! })}</p>
-      {stale > 0 && <p className={desk.quiet}>{t('stale', { count: stale })}</p>}
+      <p className={adminClasses.quiet}>{t('facts', { new: added!, changed: changed!, same: same!, empty: empty! })}</p>
+      {stale > 0 && <p className={adminClasses.quiet}>{t('stale', { count: stale })}</p>}
       {refused > 0 && (
         <>
           <p>

@@ -1,4 +1,4 @@
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { LANGUAGES } from '#domain/languages.ts'
 import type { Translation } from '#domain/operations/translations/translation.schema.ts'
@@ -13,8 +13,8 @@ export function TranslationCard({
   translation: Translation
 }) {
   return (
-    <Card className={desk.card}>
-      <div className={desk.badges}>
+    <Card className={adminClasses.card}>
+      <div className={adminClasses.badges}>
         <StateBadge state={state} />
       </div>
       <p className={classes.words}>{english}</p>
@@ -24,7 +24,7 @@ export function TranslationCard({
         </p>
       )}
       <p className={classes.key}>{key}</p>
-      <div className={desk.actions}>
+      <div className={adminClasses.actions}>
         <EditButton name={key} />
       </div>
     </Card>

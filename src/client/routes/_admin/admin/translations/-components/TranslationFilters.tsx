@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
@@ -57,7 +57,7 @@ export function TranslationFilters({ filter, counts, areas, onChange }: Translat
         ))}
       </Chips>
       {counts && (
-        <p className={desk.quiet} role="status">
+        <p className={adminClasses.quiet} role="status">
           {t('progress', {
             language: offeredName(language).english,
             share: format.number(share, { style: 'percent' }),

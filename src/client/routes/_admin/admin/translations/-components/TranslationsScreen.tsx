@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
@@ -37,10 +37,10 @@ export function TranslationsScreen({ search, onChange }: TranslationsScreenProps
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const [first] = pages.data?.pages ?? []
   return (
-    <div className={desk.page}>
-      <div className={desk.head}>
+    <div className={adminClasses.page}>
+      <div className={adminClasses.head}>
         <PageTitle isPlain>{t('translations.title')}</PageTitle>
-        <div className={desk.actions}>
+        <div className={adminClasses.actions}>
           <Button
             variant="default"
             leftSection={<IconFileUpload size={20} aria-hidden="true" />}
@@ -57,7 +57,7 @@ export function TranslationsScreen({ search, onChange }: TranslationsScreenProps
           </Button>
         </div>
       </div>
-      <p className={desk.quiet}>{t('translations.lead')}</p>
+      <p className={adminClasses.quiet}>{t('translations.lead')}</p>
       <TranslationFilters filter={filter} counts={first?.counts} areas={first?.areas ?? []} onChange={onChange} />
       <QueryView
         query={{ ...pages, data: rows }}

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ConfirmButtons } from '#client/ui/dialog/ConfirmButtons.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import type { UserRecord } from '#domain/people/user-record.schema.ts'
@@ -23,7 +23,7 @@ export default function ActivationDialog({ users, isActive, onClose }: Activatio
   const name = users.length === 1 && first ? first.fullName : t('deactivateMany', { count: users.length })
   return (
     <SheetDialog onClose={onClose} title={t(words.question, { name })} width={500}>
-      <p className={desk.consequence}>{t(words.text)}</p>
+      <p className={adminClasses.consequence}>{t(words.text)}</p>
       <ConfirmButtons
         yes={t(isActive ? 'reactivate' : 'deactivate')}
         no={t('keep')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import type { PasswordCode } from '#domain/people/user-record.schema.ts'
 import { ShownCode } from './ShownCode.tsx'
@@ -22,8 +22,8 @@ export default function CodeDialog({ user: { id, fullName: name }, made, onClose
   const give = useWrite(api.admin.users.giveCode.mutate, { failed: t('failed'), onDone: setShown })
   return (
     <SheetDialog onClose={onClose} title={t('title', { name })} width={500}>
-      {shown ? <ShownCode given={shown} /> : <p className={desk.consequence}>{t('question', { name })}</p>}
-      <div className={desk.actions}>
+      {shown ? <ShownCode given={shown} /> : <p className={adminClasses.consequence}>{t('question', { name })}</p>}
+      <div className={adminClasses.actions}>
         {!shown?.code && (
           <Button size="md" loading={give.isPending} onClick={() => give.mutate({ id })}>
             {t('confirm')}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { type Failure, useWrite } from '#client/api/useWrite.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { savePersonalData } from '#client/features/people/save-personal-data.ts'
 import { WhosePassword } from '#client/features/people/security/WhosePassword.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
@@ -49,7 +49,7 @@ export default function ErasureDialog({ user: { id, fullName: name }, onClose }:
         <Button variant="default" loading={save.isPending} onClick={() => save.mutate()}>
           {t('save')}
         </Button>
-        <p className={desk.consequence}>{t('text')}</p>
+        <p className={adminClasses.consequence}>{t('text')}</p>
         {erase.failure && <p role="alert">{erase.failure}</p>}
         <WhosePassword />
         <PasswordField label={t('password')} autoComplete="current-password" {...fields.getInputProps('password')} />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ConfirmButtons } from '#client/ui/dialog/ConfirmButtons.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -20,7 +20,7 @@ export default function GiveDialog({ ids, onClose }: { ids: string[]; onClose: (
   })
   return (
     <SheetDialog onClose={onClose} title={t('title', { count: ids.length })} width={500}>
-      <p className={desk.consequence}>{t('text')}</p>
+      <p className={adminClasses.consequence}>{t('text')}</p>
       <SelectField
         label={t('agent')}
         size="md"

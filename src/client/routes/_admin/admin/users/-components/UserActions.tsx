@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFolderOpen, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { UserRecord } from '#domain/people/user-record.schema.ts'
 
@@ -10,7 +10,7 @@ export function UserActions({ user: { id, fullName: name, isActive } }: { user: 
   const t = useTranslations('desk')
   const dialog = useDialog('record', 'code', 'deactivate', 'reactivate', 'delete')
   return (
-    <div className={desk.actions}>
+    <div className={adminClasses.actions}>
       <Button
         variant="default"
         leftSection={<IconPencil size={18} aria-hidden="true" />}

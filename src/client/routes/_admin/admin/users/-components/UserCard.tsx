@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ActiveBadge } from '#client/features/operations/admin/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -12,13 +12,13 @@ export function UserCard({ user }: { user: UserRecord }) {
   const { fullName, username, role, isActive, phone, email, location } = user
   const facts = [phone, email, location].filter(Boolean)
   return (
-    <Card className={desk.card}>
+    <Card className={adminClasses.card}>
       <h2>{fullName}</h2>
-      <div className={desk.badges}>
+      <div className={adminClasses.badges}>
         <Badge tone="secondary">{t(`roles.${role}`)}</Badge>
         <ActiveBadge isActive={isActive} />
       </div>
-      <p className={desk.quiet}>
+      <p className={adminClasses.quiet}>
         @<Value>{username}</Value>
       </p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}

@@ -3,7 +3,7 @@ import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
@@ -47,10 +47,10 @@ export function UsersScreen({ view, role, state, phone, onRole, onState, onPhone
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const total = pages.data?.pages[0]?.total
   return (
-    <div className={desk.page}>
-      <div className={desk.head}>
+    <div className={adminClasses.page}>
+      <div className={adminClasses.head}>
         <PageTitle isPlain>{t('user.title')}</PageTitle>
-        <div className={desk.actions}>
+        <div className={adminClasses.actions}>
           <Button
             variant="default"
             leftSection={<IconFileImport size={20} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { StateBadges } from '#client/features/operations/admin/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -13,14 +13,14 @@ export function AlertCard({ alert }: { alert: AdminAlert }) {
   const format = useFormatter()
   const { id, title, severity, location, isActive, expiresAt, publishAt } = alert
   return (
-    <Card className={desk.card}>
-      <div className={desk.badges}>
+    <Card className={adminClasses.card}>
+      <div className={adminClasses.badges}>
         <StateBadges isActive={isActive} publishAt={publishAt} needsApproval={false} />
         <Badge tone={severity === 'info' ? 'secondary' : 'destructive'}>{t(`severity.${severity}`)}</Badge>
       </div>
       <h2>{title}</h2>
       <p>{beginning(alert)}</p>
-      <p className={desk.quiet}>
+      <p className={adminClasses.quiet}>
         <Value>{location}</Value>
         <Value>
           {expiresAt && ` · ${t('field.expiresAt')}: ${format.dateTime(new Date(expiresAt), { dateStyle: 'medium' })}`}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconFileUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import classes from './Import.module.css'
 
@@ -16,15 +16,15 @@ export function ChooseFile({ refusal, onFile }: ChooseFileProps) {
   const t = useTranslations('desk.priceImport')
   const input = useRef<HTMLInputElement>(null)
   return (
-    <Card className={desk.card}>
+    <Card className={adminClasses.card}>
       <p>{t('lead')}</p>
-      <p className={desk.quiet}>{t('rules')}</p>
+      <p className={adminClasses.quiet}>{t('rules')}</p>
       {refusal && (
         <p role="alert" className={classes.refusal}>
           {refusal}
         </p>
       )}
-      <div className={desk.actions}>
+      <div className={adminClasses.actions}>
         <Button leftSection={<IconFileUpload size={20} aria-hidden="true" />} onClick={() => input.current?.click()}>
           {t('choose')}
         </Button>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { RadioField } from '#client/ui/fields/RadioField.tsx'
 import type { DoubtfulChoice, PriceImportReport } from '#domain/market/import/price-import.schema.ts'
@@ -21,7 +21,7 @@ export function ImportPreview({ report, steps, isBusy }: ImportPreviewProps) {
   const count = report.new + report.changed + (doubtful === 'take' ? report.doubtful : 0)
   return (
     <>
-      <Card className={desk.card}>
+      <Card className={adminClasses.card}>
         <h2>{steps.fileName}</h2>
         <ImportCounts report={report} />
         {report.doubtful > 0 && (
@@ -38,7 +38,7 @@ export function ImportPreview({ report, steps, isBusy }: ImportPreviewProps) {
           />
         )}
         {steps.isOutdated && <p role="status">{t('outdated')}</p>}
-        <div className={desk.actions}>
+        <div className={adminClasses.actions}>
           {steps.isOutdated ? (
             <Button onClick={steps.countAgain} loading={isBusy}>
               {t('countAgain')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import type { PriceImportReport } from '#domain/market/import/price-import.schema.ts'
 import { ImportCounts } from './ImportCounts.tsx'
@@ -12,10 +12,10 @@ export function ImportReport({ report, onMore }: { report: PriceImportReport; on
   const format = useFormatter()
   return (
     <>
-      <Card className={desk.card}>
+      <Card className={adminClasses.card}>
         <h2 role="status">{t('done', { count: report.written, shown: format.number(report.written) })}</h2>
         <ImportCounts report={report} />
-        <div className={desk.actions}>
+        <div className={adminClasses.actions}>
           <Button onClick={onMore}>{t('another')}</Button>
         </div>
       </Card>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import desk from '#client/features/operations/admin/Admin.module.css'
+import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ImportProgress } from '#client/features/operations/import/ImportProgress.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
@@ -17,15 +17,15 @@ export function ImportScreen() {
   const { report, percent, running, isStarting, refusal } = steps
   const isBusy = percent !== null || running !== null || isStarting
   return (
-    <div className={desk.page}>
-      <div className={desk.head}>
+    <div className={adminClasses.page}>
+      <div className={adminClasses.head}>
         <PageTitle isPlain>{t('title')}</PageTitle>
         <Button variant="default" renderRoot={(props) => <Link to="/admin/market-prices" {...props} />}>
           {t('back')}
         </Button>
       </div>
       {isBusy && (
-        <Card className={desk.card}>
+        <Card className={adminClasses.card}>
           <ImportProgress percent={percent} running={running} say={(phase) => t(`phase.${phase}`)} />
         </Card>
       )}
