@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import { folded } from '#domain/folded.ts'
+import { folded } from '#domain/letters.ts'
 import { usernameKey } from '#domain/people/username.ts'
 import { joinGroup } from './group-commit.ts'
 import { keepPlans } from './steady-plans.ts'

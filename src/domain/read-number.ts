@@ -1,3 +1,5 @@
+import { withAsciiDigits } from './letters.ts'
+
 /**
  * What a person may mean by the text of a number field. `plain` writes the same number with ASCII digits and a point, as
  * many digits as were typed; `meanings` are those with the sign read as a thousands separator and as a decimal one.
@@ -22,11 +24,7 @@ export type NumberKind = { decimals?: number }
  * - More decimals than the field takes are too fine, but for zeros at the end. Nothing is rounded.
  */
 export function readNumber(text: string, { decimals = Number.POSITIVE_INFINITY }: NumberKind = {}): NumberReading {
-  const signs = text
-    .replace(NOTHING, '')
-    .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(DECIMAL, '.')
-    .replace(/،/g, ',')
+  const signs = withAsciiDigits(text.replace(NOTHING, '')).replace(DECIMAL, '.').replace(/،/g, ',')
   if (signs === '') return { problem: 'empty' }
   const [, minus, digits] = /^([-−]?)\+?((?=.*\d)[\d.,]+)$/.exec(signs) ?? []
   if (digits === undefined) return { problem: 'unreadable' }
@@ -47,14 +45,6 @@ const decimalsOf = (plain: string) => (plain.split('.')[1] ?? '').replace(/0+$/,
 const NOTHING = /[\p{Cf}\p{Sc}\s'’‘ʼ`٬]/gu
 /** The decimal separator of Arabic. */
 const DECIMAL = /٫/g
-
-/** The digits of each script stand in tens, from zero to nine (Unicode, chapter 4.6). */
-function asciiDigit(digit: string) {
-  const code = digit.codePointAt(0)!
-  let zero = code
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return String((code - zero) % 10)
-}
 
 /** Digits with a point at most, of those with points and commas; null where these stand in no known order. */
 function parted(digits: string): string | null {

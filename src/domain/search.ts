@@ -1,4 +1,4 @@
-import { folded } from './folded.ts'
+import { folded } from './letters.ts'
 import { nearestWords } from './spelling.ts'
 
 /** How well a name answers a word, the best first; a misspelt word comes after all that is written as typed. */

@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts'
+import { folded } from '../letters.ts'
 
 /**
  * Words that name a product to be measured out: kinds of products in the languages of advice, and active substances by

@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts'
+import { folded } from '../letters.ts'
 import type { CountryCode } from '../places.ts'
 import table from './crop-names.json' with { type: 'json' }
 

@@ -1,10 +1,10 @@
 import type { LanguageId } from '../languages.ts'
 import { smsAmount } from '../messaging/delivery/notice-sms.ts'
+import { fitsPlainLetters, inOnePart, plainText } from '../messaging/gsm/sms-text.ts'
 import type { Notice } from '../messaging/notification-kinds.ts'
 import { notificationWordsIn, readerOf } from '../messaging/notification-languages.ts'
 import type { Reader } from '../messaging/notification-params.ts'
 import { filled, wordValues } from '../messaging/render-notification.ts'
-import { fitsPlainLetters, inOnePart, plainText } from '../messaging/sms-text.ts'
 
 type PriceNotice = Notice<'priceAbove' | 'priceBelow'>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { registration } from './session.schema.ts'
-import { isLikeUsername, usernameKey } from './username.ts'
+import { givenName, isLikeUsername, usernameKey } from './username.ts'
 
 test.each([
   ['Martha', 'martha'],
@@ -78,4 +78,16 @@ test.each([
 test('a phone number as username is no valid password for itself, and other numbers are unlike it', () => {
   expect(isLikeUsername('0770000009', '0770000009')).toBe(true)
   expect(isLikeUsername('8844221133', '0770000009')).toBe(false)
+})
+
+test.each([
+  ['Martha Kollie-Doe', 'martha.kollie.doe'],
+  ['Ɲɔɔ Kɔkɔ', 'nyoo.koko'],
+  ['Kofi Ɔbɛŋ', 'kofi.obeng'],
+  ['አበበ ከበደ', 'abebe.kebede'],
+  ['N’Guessan ʼAya', 'nguessan.aya'],
+  ['محمد عبد الرحمن', 'farmer'],
+  ['Adébáyọ̀ Ṣọlá', 'adebayo.sola'],
+])('the username made of %s is %s', (fullName, username) => {
+  expect(givenName(fullName)).toBe(username)
 })

@@ -1,3 +1,6 @@
+import { inPlainLetters, withAsciiDigits } from '../letters.ts'
+import { romanized } from './names/ethiopic-names.ts'
+
 /**
  * The key under which a username is looked for and must be unique: compatibility forms are one (NFKC, Unicode UAX 15),
  * and so are capitals and small letters. Case is folded by way of capitals, which makes 'ß' and 'ss' one name.
@@ -70,15 +73,16 @@ export const isLikeUsername = (password: string, username: string) => {
 /** Room for a number after it, where others have the same. */
 const MAX_GIVEN = 40
 
-/** A username made of a name: 'Martha Kollie-Doe' is 'martha.kollie.doe'. Where no letters are left, 'farmer'. */
+/**
+ * A username made of a name, in a to z, 0 to 9 and dots, which every keyboard has: 'Martha Kollie-Doe' is
+ * 'martha.kollie.doe', 'Ɲɔɔ Kɔkɔ' 'nyoo.koko', 'አበበ' 'abebe'. Where too few letters are left, 'farmer'.
+ */
 export function givenName(fullName: string) {
+  const plain = inPlainLetters(romanized(fullName).normalize('NFKC')).replace(/['\u2018\u2019\u02bc`]/g, '')
   const words =
-    fullName
-      .normalize('NFKD')
-      .replace(/[\p{M}'\u2019]/gu, '')
+    withAsciiDigits(plain)
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  const name = words.join('.').normalize('NFKC').slice(0, MAX_GIVEN)
-  const isProper = name.length >= 3 && hasUsernameLetters(name) && isOfOneScript(name) && !isReservedUsername(name)
-  return isProper ? name : 'farmer'
+      .match(/[a-z0-9]+/g) ?? []
+  const name = words.join('.').slice(0, MAX_GIVEN).replace(/\.$/, '')
+  return name.length >= 3 && /^[a-z]/.test(name) && !isReservedUsername(name) ? name : 'farmer'
 }

@@ -1,10 +1,10 @@
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../languages.ts'
 import type { SmsTexts } from '../messaging/broadcast.schema.ts'
+import { fitsPlainLetters, inOnePart, plainText } from '../messaging/gsm/sms-text.ts'
 import type { NotificationPriority } from '../messaging/notification.ts'
 import { type Notice, noticeOf } from '../messaging/notification-kinds.ts'
 import { noticeIn, notificationWordsIn, readerOf } from '../messaging/notification-languages.ts'
 import { filled, type RenderedNotice } from '../messaging/render-notification.ts'
-import { fitsPlainLetters, inOnePart, plainText } from '../messaging/sms-text.ts'
 import type { Severity } from './alert.ts'
 
 type Written = { title: string; description: string; location: string; severity: Severity }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { smsParts } from '#domain/messaging/sms-parts.ts'
+import { smsParts } from '#domain/messaging/gsm/sms-parts.ts'
 import type { SmsGateway } from './gateway.ts'
 
 /**

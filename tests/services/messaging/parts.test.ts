@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_IDS } from '#domain/languages.ts'
-import { smsParts } from '#domain/messaging/sms-parts.ts'
+import { smsParts } from '#domain/messaging/gsm/sms-parts.ts'
 import { areasOf, messagesOf } from '../../catalogues.ts'
 
 /** The default alphabet of 3GPP TS 23.038, 6.2.1, and its extension table, by code points, row by row. */

@@ -15,7 +15,7 @@ import {
   users,
   weatherForecasts,
 } from '#db/schema/index.ts'
-import { smsParts } from '#domain/messaging/sms-parts.ts'
+import { smsParts } from '#domain/messaging/gsm/sms-parts.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
 import { claimDueSms } from '#services/messaging/sms/claim-sms.ts'
 import { village } from '../../village.ts'

@@ -1,4 +1,4 @@
-import { folded } from '../../folded.ts'
+import { folded } from '../../letters.ts'
 import { COUNTRIES, countryOf } from '../../places.ts'
 
 /** Whether a farm lies in one of the places that an insurance is for. Null is for any place; so is a farm without one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_IDS } from '../../languages.ts'
+import { smsParts } from '../gsm/sms-parts.ts'
 import { noticeOf } from '../notification-kinds.ts'
-import { smsParts } from '../sms-parts.ts'
 import { noticeSms } from './notice-sms.ts'
 
 const due = noticeOf('loanDue', {

@@ -1,10 +1,10 @@
 import type { LanguageId } from '../../languages.ts'
 import { toMajor } from '../../money.ts'
 import type { Currency } from '../../places.ts'
+import { fitsPlainLetters, inOnePart, plainText } from '../gsm/sms-text.ts'
 import type { Notice } from '../notification-kinds.ts'
 import { notificationWordsIn, readerOf } from '../notification-languages.ts'
 import { filled, wordValues } from '../render-notification.ts'
-import { fitsPlainLetters, inOnePart, plainText } from '../sms-text.ts'
 
 type Amount = { minor: number; currency: Currency }
 const isAmount = (value: unknown): value is Amount => typeof value === 'object' && value !== null && 'minor' in value

@@ -1,5 +1,5 @@
-import { smsSafe } from '../delivery/sms-safe.ts'
-import { smsParts } from '../sms-parts.ts'
+import { gsmText } from '../gsm/gsm-text.ts'
+import { smsParts } from '../gsm/sms-parts.ts'
 
 /** A text in another script than the Latin one takes two parts at most; in GSM-7 it takes one. */
 const MAX_PARTS = { gsm7: 1, ucs2: 2 } as const
@@ -11,7 +11,7 @@ const fits = (text: string) => {
 
 /** As many lines as a message holds, the first ones; a first line that is too long ends after a whole word. */
 export function fitSms(lines: readonly string[]): string {
-  const safe = lines.map((line) => smsSafe(line).trim()).filter(Boolean)
+  const safe = lines.map((line) => gsmText(line).trim()).filter(Boolean)
   let text = cut(safe[0] ?? '')
   for (const line of safe.slice(1))
     if (fits(`${text}\n${line}`)) text = `${text}\n${line}`

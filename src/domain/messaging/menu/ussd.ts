@@ -1,4 +1,5 @@
 import { keysOf } from '../../table.ts'
+import { greetingName, nameFor } from './name-for.ts'
 import { KEYS, screensOf } from './screen.ts'
 import { type MenuRequest, TOPICS, type Topic } from './topics.ts'
 import type { Voice } from './voice.ts'
@@ -51,14 +52,20 @@ export function screens(state: UssdState, world: UssdWorld, note: string): strin
   const { say } = world.voice
   const foot = { more: say('more'), back: say('back') }
   if (state.at === 'main') {
-    const head = world.farmer ? `${say('name')}: ${world.farmer}` : say('name')
-    return screensOf({ note, head, lines: numbered(mainOptions(world)), foot: { ...foot, back: say('leave') } })
+    const lines = numbered(mainOptions(world))
+    const name = greetingName(lines.join(' '), world.farmer ?? '')
+    const head = name ? `${say('name')}: ${name}` : say('name')
+    return screensOf({ note, head, lines, foot: { ...foot, back: say('leave') } })
   }
   if (state.at === 'choice') {
     const head = say(state.takes === 'crop' ? 'chooseCrop' : 'choosePlace')
     return screensOf({ note, head, lines: numbered(state.options), foot })
   }
-  if (state.at === 'who') return screensOf({ note, head: say('chooseWho'), lines: numbered(state.options), foot })
+  if (state.at === 'who') {
+    const head = say('chooseWho')
+    const options = state.options.map((option) => ({ ...option, name: nameFor(head, option.name) }))
+    return screensOf({ note, head, lines: numbered(options), foot })
+  }
   if (state.at === 'answer') return screensOf({ note, lines: state.lines, foot })
   if (state.at === 'end') return screensOf({ head: state.text, foot: { more: '', back: '' } }).slice(0, 1)
   return screensOf({ note, head: say(state.at === 'name' ? 'askName' : 'askPlace'), foot })

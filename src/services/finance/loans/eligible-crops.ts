@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
-import { folded } from '#domain/folded.ts'
+import { folded } from '#domain/letters.ts'
 
 /** Whether a farmer grows one of the crops that a product is for; null is for any farmer. */
 export function growsOneOf(db: Db, farmerId: string, eligible: readonly string[] | null): boolean {

@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.ts'
 import { findToldWriter, findUntoldQuestion } from '#db/queries/messaging/received.ts'
 import { type FarmerAtPhone, listFarmersAt } from '#db/queries/people/phones.ts'
-import { folded } from '#domain/folded.ts'
+import { folded } from '#domain/letters.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
+import { nameFor } from '#domain/messaging/menu/name-for.ts'
 import type { Topic } from '#domain/messaging/menu/topics.ts'
 import { understand } from '#domain/messaging/menu/understand.ts'
 import { voiceOf } from '#domain/messaging/menu/voice.ts'
@@ -68,8 +69,10 @@ function isPersonal(db: Db, text: string, person: MenuPerson) {
 }
 
 function questionOf(listed: readonly FarmerAtPhone[], last: FarmerAtPhone, phone: string) {
-  const choices = listed.map(({ fullName }, at) => `${at + 1} ${fullName}`).join(', ')
-  return fitSms([voiceOf(personOf(phone, last).language).say('whoAsks', { choices })])
+  const { say } = voiceOf(personOf(phone, last).language)
+  const words = say('whoAsks', { choices: '' })
+  const choices = listed.map(({ fullName }, at) => `${at + 1} ${nameFor(words, fullName)}`).join(', ')
+  return fitSms([say('whoAsks', { choices })])
 }
 
 /** The farmer whom a text names: by the number in the list, or by a name that one of them alone has. */

@@ -5,7 +5,7 @@ import { type GroupMember, insertGroupSms, insertSmsGroup, listGroup } from '#db
 import { homeCurrency } from '#domain/market/home-currency.ts'
 import type { SmsGroup, SmsGroupInput, SmsGroupReach } from '#domain/messaging/delivery/sms-group.schema.ts'
 import { fillSms, MAX_GROUP, placeholdersIn } from '#domain/messaging/delivery/sms-group.ts'
-import { smsParts } from '#domain/messaging/sms-parts.ts'
+import { smsParts } from '#domain/messaging/gsm/sms-parts.ts'
 import { toMajor } from '#domain/money.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
 import { problem } from '#domain/problem.ts'

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { ListGroup, ListOption } from '#client/ui/fields/search/SearchList.tsx'
-import { folded } from '#domain/folded.ts'
+import { folded } from '#domain/letters.ts'
 import type { Found } from '#domain/operations/palette.schema.ts'
 import { PLACES } from '../AdminPlaces.tsx'
 

@@ -8,8 +8,8 @@ import type { Draft } from '#client/ui/form/useZodForm.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { type AdvisoryReachInput, advisoryReachInput, type agentAdvisoryForm } from '#domain/advice/advisory.schema.ts'
 import { readableLanguage } from '#domain/languages.ts'
+import { smsParts } from '#domain/messaging/gsm/sms-parts.ts'
 import type { Reach } from '#domain/messaging/reach.schema.ts'
-import { smsParts } from '#domain/messaging/sms-parts.ts'
 import classes from './AdvisoryReach.module.css'
 
 const PAUSE_MS = 400

@@ -75,7 +75,11 @@ export default function GroupDialog({ onClose }: { onClose: () => void }) {
           />
         </div>
         <CheckboxField label={t('mine')} {...form.getInputProps('isMine', { type: 'checkbox' })} />
-        <SmsTextField {...form.getInputProps('message')} onRespell={(text) => form.setFieldValue('message', text)} />
+        <SmsTextField
+          {...form.getInputProps('message')}
+          onRespell={(text) => form.setFieldValue('message', text)}
+          example={PLACEHOLDERS.some((name) => form.values.message.includes(`{${name}}`)) ? reach.data?.example : null}
+        />
         <fieldset className={classes.insert} aria-label={t('insert')}>
           <span>{t('insert')}</span>
           {PLACEHOLDERS.map((name) => (

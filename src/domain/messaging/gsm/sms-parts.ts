@@ -20,13 +20,16 @@ const EXTENDED = new Set('\f^{}\\[~]|€')
 /** Whether a sign is among the letters of GSM-7. */
 export const isGsm = (sign: string) => BASIC.has(sign) || EXTENDED.has(sign)
 
+/** How many septets a sign of GSM-7 takes. */
+export const unitsOf = (sign: string) => (EXTENDED.has(sign) ? 2 : 1)
+
 const LIMITS = { gsm7: { alone: 160, joined: 153 }, ucs2: { alone: 70, joined: 67 } } as const
 
 /** Counts the parts of a text; an empty one has none. */
 export function smsParts(text: string): SmsParts {
   const signs = [...text]
   const alphabet = signs.every(isGsm) ? 'gsm7' : 'ucs2'
-  const sizes = signs.map((sign) => (alphabet === 'gsm7' ? (EXTENDED.has(sign) ? 2 : 1) : sign.length))
+  const sizes = signs.map((sign) => (alphabet === 'gsm7' ? unitsOf(sign) : sign.length))
   const units = sizes.reduce((sum, size) => sum + size, 0)
   const { alone, joined } = LIMITS[alphabet]
   if (units <= alone) return { alphabet, units, parts: units === 0 ? 0 : 1, room: alone - units }
