@@ -4,7 +4,7 @@ import { folded } from '#domain/letters.ts'
 import type { Db } from './client.ts'
 import { nearQuery, saysNearly } from './near-words.ts'
 
-/** The lists whose rows are found by words; triggers keep the words (see migration 0005). */
+/** The lists whose rows are found by words; triggers keep the words, folded (see migration 0017). */
 type SearchedList = 'crops' | 'advisories' | 'people' | 'tickets'
 
 /** Which rows are looked for: of a list, by words; `id` is the column that holds their ids. */
@@ -83,7 +83,7 @@ export const beginningWith = (isFound: SQL): Found => ({
 /** The longer words, what is looked for by them, and what is asked of the words of each row besides. */
 function conditions(list: SearchedList, words: string[]) {
   const [long, short] = [words.filter(isIndexed), words.filter((word) => !isIndexed(word))]
-  const holdsShort = short.map((word) => sql`d.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
+  const holdsShort = short.map(says)
   const parts = list === 'people' ? long.map((word) => [[word]]) : cropQuery(long)
   return { long, parts, isHeld: and(sql`d.list = ${list}`, ...holdsShort)! }
 }
@@ -99,7 +99,7 @@ function asking(list: SearchedList, parts: readonly QueryPart[], isHeld: SQL): S
 /** The same that the index looks for, read from the words of a row. */
 const isSaid = (parts: readonly QueryPart[]) =>
   and(...parts.map((part) => or(...part.map((words) => and(...words.map(says))))))
-const says = (word: string) => sql`instr(folded(d.words), ${folded(word)}) > 0`
+const says = (word: string) => sql`instr(d.words, ${folded(word)}) > 0`
 
 /** Whether very many rows, of any list, hold the words. */
 const isOfMany = (db: Db, match: string) =>
@@ -134,7 +134,7 @@ function first(columns: SQL, { match, isHeld }: SearchQuery) {
 
 /** A query in the language of FTS5. */
 const matching = (parts: readonly QueryPart[]) => parts.map((part) => `(${part.map(allOf).join(' OR ')})`).join(' AND ')
-const allOf = (words: readonly string[]) => `(${words.map(quoted).join(' AND ')})`
+const allOf = (words: readonly string[]) => `(${words.map((word) => quoted(folded(word))).join(' AND ')})`
 
 /** A phrase of FTS5, in which no sign means anything but itself. */
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
@@ -145,5 +145,5 @@ const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
 const wordsOf = (text: string) =>
   [...new Set(text.normalize('NFC').split(/[\s\p{Cc}\p{Cs}]+/u))].filter(Boolean).slice(0, MAX_WORDS)
 
-/** Whether the index knows a word: its accents do not count as letters there. */
-const isIndexed = (word: string) => [...word.normalize('NFD').replaceAll(/\p{M}/gu, '')].length >= LEAST_INDEXED
+/** Whether the index knows a word. */
+const isIndexed = (word: string) => [...folded(word)].length >= LEAST_INDEXED

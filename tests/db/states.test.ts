@@ -20,6 +20,7 @@ import {
   translations,
   users,
 } from '#db/schema/index.ts'
+import { findFirst } from '#db/search.ts'
 import { seedReference } from '#db/seed/index.ts'
 import { continueBroadcasts } from '#services/messaging/broadcast.ts'
 import { contentOf, expectEveryRow } from './content.ts'
@@ -230,4 +231,25 @@ test('loans and policies of before 0015 keep their terms: no day count, and cove
   const from = (id: string) => db.select().from(farmerInsurance).where(eq(farmerInsurance.id, id)).get()?.coveredFrom
   expect([from('active'), from('applied')]).toEqual(['2026-11-01', null])
   expect(db.select().from(loanProducts).get()).toMatchObject({ dayCount: '30/360', rebate: 'none' })
+})
+
+test('names that stood before 0017 are found by plain letters, and what is written later too', () => {
+  const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0013_request_photos.db.br'))))
+  migrate(
+    db,
+    LANDED.filter(({ name }) => name < '0017'),
+  )
+  const rename = db.$client.prepare('update users set full_name = ? where id = ?')
+  const ids = db.$client
+    .prepare<[], string>("select id from users where role = 'farmer' order by id limit 4")
+    .pluck()
+    .all()
+  rename.run('Kpɔlɔ Tɛɛ', ids[0])
+  rename.run('Aïssata Bâ', ids[1])
+  migrate(db, LANDED)
+  rename.run('Kouassi N’Guessan', ids[2])
+  rename.run('ኃይሌ ተፈራ', ids[3])
+  const search = (words: string) => findFirst(db, { list: 'people', words, most: 5 })
+  expect(['kpolo', 'Ba', "N'Guessan", 'ሀይሌ'].map((words) => search(words)[0])).toEqual(ids)
+  expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok')
 })

@@ -113,9 +113,9 @@ function rowsOf({ farmers, advisories, days, notifications, movements }: (typeof
       ${counting('n', movements)} insert into ledger_movements (number, kind, created_at) select 1000 + i, 'topUp', ${before('minutes')} from n;
       update ledger_accounts set balance = balance - ${movements * 100_000} where id = 'outside NGN'`],
     ['words', `insert into search_documents (list, row_id, words)
-      select 'people', id, full_name || ' ' || username || ' ' || phone from users where id like 'f-%'
-      union all select 'advisories', id, title || ' ' || content from advisories where id like 'advisory-%'
-      union all select 'crops', id, name from crops where id like 'crop-%'`],
+      select 'people', id, lower(full_name || ' ' || username || ' ' || phone) from users where id like 'f-%'
+      union all select 'advisories', id, lower(title || ' ' || content) from advisories where id like 'advisory-%'
+      union all select 'crops', id, lower(name) from crops where id like 'crop-%'`],
     ['sessions', Array.from({ length: STAFF.admin + 1 }, (_, at) => `insert into sessions (id, user_id, expires_at, created_at, used_at)
       select '${createHash('sha256').update(tokenOf(at)).digest('hex')}', id, ${later}, ${today}, ${today} from users where ${whoHas(at)}`).join(';')],
   ] as const // biome-ignore format: a table of statements
