@@ -38,6 +38,7 @@ export const CHECKS = {
   harvestBeforePlanting: 'The expected harvest cannot lie before planting',
   hotline: 'Must begin with + and the country code, or be a short code of 3 to 6 digits',
   phoneNumber: 'Enter a phone number as you dial it, or with + and the country code',
+  phoneRenumbered: 'The numbers of {country} have changed. Do you mean {number}?',
   international: 'Must begin with + and the country code',
   countryOnce: 'Each country once',
   kilograms: 'Must be a number of kilograms',

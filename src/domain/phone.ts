@@ -1,5 +1,20 @@
-/** A number as people write it, with blanks, brackets and dashes, in the form that can be dialled: '+231770000000'. */
-export const dialled = (written: string) => written.replace(/[\s().-]/g, '').replace(/^00/, '+')
+import { withAsciiDigits } from './letters.ts'
+
+/**
+ * A number as people write and paste it, in the form that can be dialled: '+231770000000'. Digits of every script count;
+ * blanks, brackets, dashes of every kind and signs that nobody sees do not. What a spreadsheet makes of a number
+ * ('712345678.0') is that number.
+ */
+export const dialled = (written: string) =>
+  withAsciiDigits(written.normalize('NFKC'))
+    .replace(/[\p{Cf}\s]/gu, '')
+    .replace(/^(\+?\d{6,15})[.,]0+$/, '$1')
+    .replace(/(?<!^)\(0\)/, (zero, at: number, whole: string) => (KEEPS_ZERO.test(whole) ? zero : ''))
+    .replace(/[().\p{Pd}\u2212]/gu, '')
+    .replace(/^00/, '+')
+
+/** Ivory Coast, Benin, the Republic of the Congo and Gabon: the zero before a number belongs to it. */
+const KEEPS_ZERO = /^(?:\+|00)(?:225|229|242|241)/
 
 /** A number that is the same from everywhere: +, the country code, at most 15 digits (ITU-T E.164). */
 export const isInternational = (number: string) => /^\+[1-9]\d{6,14}$/.test(number)

@@ -4267,6 +4267,7 @@ export type Messages = {
       "harvestBeforePlanting": "",
       "hotline": "",
       "phoneNumber": "",
+      "phoneRenumbered": "The numbers of {country} have changed. Do you mean {number}?",
       "international": "",
       "countryOnce": "",
       "kilograms": "",

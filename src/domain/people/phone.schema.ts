@@ -15,5 +15,9 @@ export const typedPhone = optionalText(MAX_LENGTH).refine(looksLikePhone, WRONG)
 /** The same for a change: an absent key leaves it as it is, and null or an empty text takes it away. */
 export const changedPhone = boundedText(MAX_LENGTH).nullable().optional().refine(looksLikePhone, WRONG)
 
+/** The same where the country has other numbers now: which one is likely. */
+export const renumberedPhone = (now: { country: string; number: string }) =>
+  z.object({ phone: z.string(says('phoneRenumbered', now)) })
+
 /** What the server made of it: nothing where it is no number of the country. */
 export const storedPhone = z.object({ phone: z.string(WRONG) })

@@ -11,7 +11,35 @@ test.each([
   [null, '+231770123456', '+231770123456'],
 ])('at %s, %s is stored as %s', (place, typed, stored) => expect(phoneAt(place, typed)).toBe(stored))
 
+// As people write them, from the public reports of other systems.
 test.each([
+  ['Nairobi, Kenya', '0712345678.0', '+254712345678'],
+  ['Nairobi, Kenya', '254712345678.00', '+254712345678'],
+  ['Monrovia, Liberia', '\u202a+231 770 123 456\u202c', '+231770123456'],
+  ['Monrovia, Liberia', '+231770\u200b123458', '+231770123458'],
+  ['Monrovia, Liberia', '0770\u2011123\u2011460', '+231770123460'],
+  ['Cairo, Egypt', '٠١٠٠١٢٣٤٥٦٧', '+201001234567'],
+  ['Monrovia, Liberia', '+231 (0)770 123 456', '+231770123456'],
+  ['Brazzaville, Republic of the Congo', '+242 06 612 34 56', '+242066123456'],
+  ['Abidjan, Ivory Coast', '+225 (07) 02 03 04 05', '+2250702030405'],
+  ['Cotonou, Benin', '01 97 12 34 56', '+2290197123456'],
+  ['Libreville, Gabon', '+241 07 12 34 56', '+24107123456'],
+  ['Kampala, Uganda', '+256 39 1234567', '+256391234567'],
+  ['Kampala, Uganda', '0794 000 001', '+256794000001'],
+])('at %s, %s is read as %s', (place, typed, stored) => expect(phoneAt(place, typed)).toBe(stored))
+
+test.each([
+  ['Cotonou, Benin', '97 12 34 56', 'Do you mean 01 97 12 34 56?'],
+  ['Abidjan, Ivory Coast', '07 02 03 04', 'Do you mean 07 07 02 0304?'],
+  ['Douala, Cameroon', '+237 91 23 45 67', 'Do you mean 6 91 23 45 67?'],
+])('at %s, %s is no number any more: %s', (place, typed, offer) => {
+  expect(() => phoneAt(place, typed)).toThrow(offer)
+})
+
+test.each([
+  ['Nairobi, Kenya', '07123456789'],
+  ['Brazzaville, Republic of the Congo', '+242 6 612 34 56'],
+  ['Nairobi, Kenya', '2.54712E+11'],
   ['Kano, Nigeria', '1234'],
   [null, '+999 12345678'],
 ])('at %s, %s is no phone number', (place, typed) => expect(() => phoneAt(place, typed)).toThrow(InvalidInput))

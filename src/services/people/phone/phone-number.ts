@@ -1,20 +1,30 @@
+import examples from 'libphonenumber-js/examples.mobile.json' with { type: 'json' }
 import {
   getCountryCallingCode,
+  getExampleNumber,
   type CountryCode as PhoneCountry,
+  type PhoneNumber,
   parsePhoneNumberFromString,
-} from 'libphonenumber-js/min'
+} from 'libphonenumber-js/max'
 import { parseInput } from '#domain/contract.ts'
-import { storedPhone } from '#domain/people/phone.schema.ts'
+import { renumberedPhone, storedPhone } from '#domain/people/phone.schema.ts'
 import { dialled } from '#domain/phone.ts'
-import { type CountryCode, countryOf } from '#domain/places.ts'
+import { COUNTRIES, type CountryCode, countryOf } from '#domain/places.ts'
+import { renumbered } from './renumbered.ts'
 
 /**
- * A phone number in international form, however it was typed; null for any other text. Its length is checked, and not
- * whether an operator gives out such numbers: that changes faster than any list of it.
+ * A phone number in international form, however it was typed; null for any other text. One that no list knows is taken
+ * if it is as long as the country's mobile numbers: operators give out new ones faster than any list says so.
  */
 function parsed(typed: string, country: CountryCode | null) {
   const number = parsePhoneNumberFromString(dialled(typed), (country ?? undefined) as PhoneCountry | undefined)
-  return number?.isPossible() ? number : null
+  return number && (number.isValid() || isAsLongAsMobiles(number)) ? number : null
+}
+
+function isAsLongAsMobiles(number: PhoneNumber) {
+  const [country] = number.getPossibleCountries()
+  const mobile = country && getExampleNumber(country, examples)
+  return mobile?.nationalNumber.length === number.nationalNumber.length
 }
 
 /** The same for a number of one country only. */
@@ -33,9 +43,20 @@ export function knownPhone(place: string | null | undefined, typed: string): str
   return isLocal ? dialled(typed) : (parsed(typed, country)?.number ?? null)
 }
 
-/** The same, which refuses what is no number. */
-export const phoneAt = (place: string | null | undefined, typed: string): string =>
-  parseInput(storedPhone, { phone: knownPhone(place, typed) }).phone
+/** The same, which refuses what is no number, and says what an old one is now. */
+export function phoneAt(place: string | null | undefined, typed: string): string {
+  const phone = knownPhone(place, typed)
+  const now = phone === null ? numberNow(countryOf(place), typed) : null
+  return parseInput(now ? renumberedPhone(now) : storedPhone, { phone }).phone
+}
+
+/** What a number that its country no longer has is likely to be now: 'Benin' and '01 97 12 34 56'; null for others. */
+function numberNow(country: CountryCode | null, typed: string) {
+  const number = parsePhoneNumberFromString(dialled(typed), (country ?? undefined) as PhoneCountry | undefined)
+  const found = number && renumbered(number.countryCallingCode, number.nationalNumber)
+  const now = found && parsed(`+${number.countryCallingCode}${found.number}`, found.country)
+  return now ? { country: COUNTRIES[found.country].name, number: now.formatNational() } : null
+}
 
 /** The code by which a country is called, without '+'. */
 export const callingCodeOf = (country: CountryCode): string => getCountryCallingCode(country as PhoneCountry)
