@@ -701,6 +701,7 @@ export type Messages = {
     },
     "inbox": {
       "title": "",
+      "mayStop": "",
       "simulator": "",
       "lead": "",
       "none": "",
@@ -754,6 +755,7 @@ export type Messages = {
       "stopped": "",
       "started": "",
       "waiting": "",
+      "tooMany": "Kuu: we got {count} messages from you. Please wait a while, then write again.",
       "didYouMean": "Did you mean {crops}? Please write {keyword} and that name.",
       "whoAsks": "Several people share this phone. Who asks? Answer {choices}.",
       "nothingAgain": "",

@@ -16,7 +16,8 @@ import { isStopped, stopPhone } from '#db/queries/messaging/sms-dispatch.ts'
 import type { Instant } from '#domain/dates.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import { ANSWER_LIMITS } from '#domain/messaging/menu/limits.ts'
-import { voiceOf } from '#domain/messaging/menu/voice.ts'
+import { isYes, TOPICS } from '#domain/messaging/menu/topics.ts'
+import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
 import type { ReceivedStatus } from '#domain/messaging/received.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
 import { touchContact } from '../support/touch-contact.ts'
@@ -69,8 +70,9 @@ function settle(tx: Db, { id, phone, userId }: ReceivedRow, { status, answer, no
 
 function outcomeOf(tx: Db, { phone }: ReceivedRow, { person, text, asks, isTold }: Writer, now: Date): Outcome {
   const wasStopped = isStopped(tx, phone)
-  const answer = answerText(tx, text, person, now)
-  const mayAnswer = isBelowCeiling(tx, phone, now)
+  const answer = answerText(tx, wasStopped && isYes(text) ? TOPICS.start.keyword : text, person, now)
+  const room = roomForAnswers(tx, phone, now)
+  const mayAnswer = room > 0
   const { say } = voiceOf(person.language)
   const mark = isTold ? { mark: WHO_WRITES } : {}
   if (asks !== null && !wasStopped)
@@ -89,8 +91,13 @@ function outcomeOf(tx: Db, { phone }: ReceivedRow, { person, text, asks, isTold 
   if (topic === 'start') removeStop(tx, phone)
   const isWanted = topic === 'start' || topic === 'help' || !wasStopped
   if (!isWanted || !mayAnswer) return { status: 'unanswered', answer: { ...answer, text: '' } }
-  return { status: 'answered', answer, ...mark }
+  // Who writes very much is told why there is silence then.
+  const isLast = room === 1 && topic !== 'stop' && topic !== 'start'
+  return { status: 'answered', answer: isLast ? { ...answer, text: tooMany(tx, phone, say, now) } : answer, ...mark }
 }
+
+const tooMany = (tx: Db, phone: string, say: Voice['say'], now: Date) =>
+  fitSms([say('tooMany', { count: String(countReceivedFrom(tx, phone, ago(now, HOUR_MS))) })])
 
 /** Nothing is sent to the number from now on, not even what waits. */
 function stop(tx: Db, phone: string, now: Date) {
@@ -102,7 +109,9 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Whether a number may get one more answer by itself, so that two machines cannot talk for ever. */
-const isBelowCeiling = (tx: Db, phone: string, now: Date) =>
-  countAnswersTo(tx, phone, ago(now, HOUR_MS)) < ANSWER_LIMITS.anHour &&
-  countAnswersTo(tx, phone, ago(now, DAY_MS)) < ANSWER_LIMITS.aDay
+/** How many more answers a number may get by itself, so that two machines cannot talk for ever. */
+const roomForAnswers = (tx: Db, phone: string, now: Date) =>
+  Math.min(
+    ANSWER_LIMITS.anHour - countAnswersTo(tx, phone, ago(now, HOUR_MS)),
+    ANSWER_LIMITS.aDay - countAnswersTo(tx, phone, ago(now, DAY_MS)),
+  )

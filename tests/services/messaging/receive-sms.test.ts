@@ -228,6 +228,7 @@ test('two machines cannot talk for ever: ten answers an hour, forty a day', () =
   const { ask, clock, received } = phone()
   const inAnHour = Array.from({ length: 15 }, () => ask('market rice')).filter((answer) => answer !== null)
   expect(inAnHour).toHaveLength(10)
+  expect(inAnHour.at(-1)).toBe('Kuu: we got 10 messages from you. Please wait a while, then write again.')
   expect(received()[0]).toMatchObject({ status: 'unanswered', keyword: 'market' })
   let answered = inAnHour.length
   for (let hour = 0; hour < 6; hour++) {
@@ -283,12 +284,26 @@ describe('of several farmers with one number', () => {
   })
 })
 
-test('a draft of a translation is not sent: English until a native speaker has read it', () => {
+test('the menu speaks the language of the account, drafts too', () => {
   const { ask, db } = phone()
   db.update(users).set({ language: 'swahili' }).where(eq(users.id, 'martha')).run()
   expect(ask('bei mchele')).not.toBeNull()
-  expect(ask('help')).toContain('Kuu answers')
+  expect(ask('msaada')).toBe(
+    'Kuu hujibu: BEI MCHELE, HEWA LAGOS, USHAURI MAHINDI, MAZAO, MKOPO, TENA. ACHA husimamisha ujumbe wote, ANZA huanza tena.',
+  )
 })
+
+test.each(['ACHA', 'አቁም', 'Daina', 'désabonner', 'parar', 'REVOKE', 'opt-out', 'STOPALL', 'Remove'])(
+  '%s ends all messages, and YES begins them only after that',
+  (word) => {
+    const { ask, db } = phone()
+    expect(ask('yes')).toContain('a person will read')
+    expect(ask(word)).toContain('no more messages')
+    expect(db.select().from(stoppedPhones).all()).toHaveLength(1)
+    expect(ask('Yes!')).toContain('you get messages again')
+    expect(db.select().from(stoppedPhones).all()).toEqual([])
+  },
+)
 
 test('no word of a message is printed', () => {
   const spies = (['log', 'info', 'warn', 'error', 'debug'] as const).map((level) => vi.spyOn(console, level))

@@ -54,21 +54,26 @@ test('a message that takes other values than this version’s English is not sai
   expect(noticeIn('sw', closed).message).toBe(released)
 })
 
-test('the menu of text messages and USSD says a message once a speaker has read it, and English until then', async () => {
+test('the menu of text messages and USSD says what is written of it, drafts too, and otherwise its release', async () => {
   const { save, look } = desk()
   const menu = (key: string, text: string, isReviewed: boolean) =>
     save({ language: 'sw', key: `agent.menu.${key}`, text, isReviewed })
-  await menu('prices', 'Bei za soko', true)
-  await menu('weather', 'Hali ya hewa', false)
+  await menu('prices', 'Bei leo', true)
+  await menu('weather', 'Hewa', false)
   look()
   const { say, crop } = voiceOf('sw')
-  expect([say('prices'), say('weather'), say('advice')]).toEqual(['Bei za soko', 'Weather', 'Advice'])
-  // Names and days follow when all of it is read.
-  expect(crop('Maize')).toBe('Maize')
+  expect([say('prices'), say('weather'), say('advice')]).toEqual(['Bei leo', 'Hewa', 'Ushauri'])
+  expect(crop('Maize')).toBe('Mahindi')
   expect(voiceOf('en').say('prices')).toBe('Market prices')
 })
 
-test('a menu that was read as a whole speaks of crops in its language too', () => {
+test('a menu of which a language has a part is English, so that one answer is in one language', () => {
+  setWrittenWords('kpe', new Map([['agent.menu.weather', { message: 'Weather of Kpelle', isReviewed: true }]]))
+  expect(voiceOf('kpe').say('weather')).toBe('Weather')
+  setWrittenWords('kpe', new Map())
+})
+
+test('a menu that an installation wrote as a whole speaks of crops in its language too', () => {
   const { db, look } = desk()
   const words = [...releasedCatalogues()('en')].filter(([key]) => key.startsWith('agent.menu.'))
   const row = { language: 'sw', isReviewed: true, updatedAt: '2026-11-21T10:00:00.000Z' }

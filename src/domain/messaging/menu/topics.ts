@@ -31,25 +31,36 @@ export type Topic = keyof typeof TOPICS
 export type MenuRequest = { topic: Topic; cropId: string | null; place: string | null; times: number }
 
 /**
- * The words that stand for a topic when the message is nothing else: those that carriers and gateways prescribe (CTIA in
- * the USA, CWTA in Canada for ARRET and AIDE). They beat every other meaning. Written folded and without spaces.
+ * The words that stand for a topic when the message is nothing else: those that carriers and gateways prescribe (CTIA and
+ * the FCC's rule of 2025 in the USA, CWTA in Canada for ARRET and AIDE), and as people say them in our languages.
  */
-export const RESERVED_WORDS: Readonly<Record<string, Topic>> = {
-  stop: 'stop',
-  stopall: 'stop',
-  unsubscribe: 'stop',
-  cancel: 'stop',
-  end: 'stop',
-  quit: 'stop',
-  optout: 'stop',
-  arret: 'stop',
-  start: 'start',
-  unstop: 'start',
-  help: 'help',
-  info: 'help',
-  aide: 'help',
-  menu: 'help',
-}
+const RESERVED = {
+  stop: [
+    ...['stop', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'opt out', 'revoke', 'remove'],
+    ...['acha', 'simamisha', 'komesha', 'sitaki', 'jiondoe', 'tsaya', 'tsayar', 'daina', 'bari'],
+    ...['arrêt', 'arrêter', 'arrêtez', 'stopper', 'désabonner', 'désinscrire', 'parar', 'pare', 'cancelar', 'sair'],
+    ...['አቁም', 'አቁሙ', 'አቋርጥ', 'ይቁም', 'توقف', 'قف', 'إيقاف', 'إلغاء'],
+  ],
+  start: [
+    ...['start', 'unstop', 'anza', 'endelea', 'fara', 'commencer', 'reprendre', 'démarrer'],
+    ...['começar', 'iniciar', 'ጀምር', 'ጀምሩ', 'ابدأ', 'ابدا'],
+  ],
+  help: ['help', 'info', 'menu', 'msaada', 'usaidizi', 'taimako', 'aide', 'ajuda', 'እርዳታ', 'مساعدة'],
+} as const satisfies Partial<Record<Topic, readonly string[]>>
+
+/** A word or a few as they are looked for: folded and without spaces. */
+const joined = (text: string) => searchWords(text).join('')
+
+export const RESERVED_WORDS: Readonly<Record<string, Topic>> = Object.fromEntries(
+  keysOf(RESERVED).flatMap((topic) => RESERVED[topic].map((word) => [joined(word), topic])),
+)
+
+/** YES begins the messages again for who ended them; to anybody else it is no question. */
+const YES = new Set(['yes', 'ndiyo', 'ndio', 'eh', 'oui', 'sim', 'አዎ', 'نعم'].map(joined))
+export const isYes = (text: string) => YES.has(joined(text))
+
+/** Whether a text for a person may be a wish to get no more messages: 'Stop please'. */
+export const mayWishToStop = (text: string) => searchWords(text).some((word) => RESERVED_WORDS[word] === 'stop')
 
 /**
  * Words that ask for a topic anywhere in a message, in English and as the catalogues of Swahili, Hausa, French and
@@ -70,16 +81,32 @@ const WORDS = {
     advice: ['ushauri'],
     crops: ['mazao'],
     loan: ['mkopo', 'mikopo'],
+    again: ['tena', 'rudia'],
   },
-  ha: { market: ['farashi', 'farashin', 'kasuwa'], weather: ['yanayi'], advice: ['shawara'], loan: ['rance'] },
+  ha: {
+    market: ['farashi', 'farashin', 'kasuwa'],
+    weather: ['yanayi'],
+    advice: ['shawara'],
+    loan: ['rance', 'bashi'],
+    crops: ['amfanin gona'],
+    again: ['sake', 'maimaita'],
+  },
   fr: {
     market: ['prix', 'marché'],
     weather: ['météo', 'pluie'],
     advice: ['conseil', 'conseils'],
     crops: ['mes cultures', 'cultures'],
     loan: ['prêt', 'prêts'],
+    again: ['encore', 'répéter'],
   },
-  am: { market: ['ገበያ', 'ዋጋ'], weather: ['የአየር ሁኔታ', 'አየር', 'ዝናብ'], advice: ['ምክር'], loan: ['ብድር'] },
+  am: {
+    market: ['ገበያ', 'ዋጋ'],
+    weather: ['የአየር ሁኔታ', 'አየር', 'ዝናብ'],
+    advice: ['ምክር'],
+    loan: ['ብድር'],
+    crops: ['ሰብሎቼ', 'ሰብል'],
+    again: ['ድገም'],
+  },
 } as const satisfies Record<string, Partial<Record<Topic, readonly string[]>>>
 
 /** The words of a topic in all languages. */

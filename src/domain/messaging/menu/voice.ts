@@ -1,6 +1,6 @@
 import { cropNameIn } from '../../crops/crop-names.ts'
 import type { Day } from '../../dates.ts'
-import { LANGUAGES, type Language, type LanguageId } from '../../languages.ts'
+import { LANGUAGES, type LanguageId } from '../../languages.ts'
 import { toMajor } from '../../money.ts'
 import { madeOfWords } from '../../operations/translations/written-words.ts'
 import { filled } from '../render-notification.ts'
@@ -22,28 +22,20 @@ export type Voice = {
 
 const WORDS: Partial<Record<LanguageId, MenuWords>> = MENU_WORDS
 
-/** Of a translation that came with the release a native speaker has read all; a draft waits for it. */
-const isReviewed = (id: LanguageId) => WORDS[id] !== undefined && !(LANGUAGES[id] as Language).draft
-
 const KEYS = Object.keys(MENU_WORDS.en) as (keyof MenuWords)[]
 
 /**
- * Speaks what a native speaker has read, in the release or in the admin area, message by message; the rest is English. Names
- * and days are in the language once the whole menu is.
+ * Speaks a language once the whole menu is in it, with its words of the release, drafts too, and those of the admin area;
+ * until then English: one answer is in one language.
  */
 export const voiceOf = madeOfWords((language, written): Voice => {
-  const reviewed = isReviewed(language) ? WORDS[language] : undefined
-  const own = (key: keyof MenuWords) => {
-    const ours = written.get(`agent.menu.${key}`)
-    return (ours?.isReviewed ? ours.message : undefined) ?? reviewed?.[key]
-  }
-  const { tag, locale } = LANGUAGES[KEYS.every((key) => own(key) !== undefined) ? language : 'en']
+  const own = (key: keyof MenuWords) => written.get(`agent.menu.${key}`)?.message ?? WORDS[language]?.[key]
+  const isWhole = KEYS.every((key) => own(key) !== undefined)
+  const spoken = LANGUAGES[isWhole ? language : 'en']
+  const { tag, locale } = spoken
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
-    say: (key, ...[values]) => {
-      const ours = own(key)
-      return filled(ours ?? MENU_WORDS.en[key], values ?? {}, LANGUAGES[ours ? language : 'en'])
-    },
+    say: (key, ...[values]) => filled((isWhole && own(key)) || MENU_WORDS.en[key], values ?? {}, spoken),
     crop: (name) => cropNameIn(tag, name),
     day: (day) => days.format(Date.parse(`${day}T00:00:00Z`)),
     money: (minor, currency) => `${currency} ${toMajor(minor).toFixed(minor % 100 === 0 ? 0 : 2)}`,

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { Badge } from '#client/ui/Badge.tsx'
 import type { InboxMessage } from '#domain/messaging/menu/inbox.schema.ts'
+import { mayWishToStop } from '#domain/messaging/menu/topics.ts'
 import { spoken } from '#domain/phone.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import classes from './Inbox.module.css'
@@ -33,6 +35,7 @@ export function InboxCard({ message: received }: { message: InboxMessage }) {
         </time>
       </div>
       <p className={classes.text}>{message}</p>
+      {mayWishToStop(message) && <Badge tone="warm">{t('mayStop')}</Badge>}
       <a className={classes.phone} href={`tel:${phone}`}>
         {spoken(phone)}
       </a>
