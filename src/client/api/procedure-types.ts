@@ -1,17 +1,10 @@
 import type { AnyMutationProcedure, AnyProcedure, inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '#routers/index.ts'
-
-type At<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
-  ? Head extends keyof Tree
-    ? At<Tree[Head], Rest>
-    : never
-  : Path extends keyof Tree
-    ? Tree[Path]
-    : never
+import type { ValueAt } from '#client/i18n/value-at.ts'
 
 /** What a procedure takes and gives, by its path: 'farmer.crops.add'. */
-export type InputOf<Path extends ProcedurePath> = At<inferRouterInputs<AppRouter>, Path>
-export type OutputOf<Path extends ProcedurePath> = At<inferRouterOutputs<AppRouter>, Path>
+export type InputOf<Path extends ProcedurePath> = ValueAt<inferRouterInputs<AppRouter>, Path>
+export type OutputOf<Path extends ProcedurePath> = ValueAt<inferRouterOutputs<AppRouter>, Path>
 
 type PathsIn<Tree, Kind, Before extends string = ''> = {
   [Name in keyof Tree & string]: Tree[Name] extends AnyProcedure

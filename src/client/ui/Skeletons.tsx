@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './Skeletons.module.css'
 
 /** What is coming, in its shape. No landmark: a screen may wait for several parts at once. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 
 /** Cards at first, and at each press more: hundreds at once would keep a cheap phone busy for seconds. */
 const STEP = 24

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { problemOf } from '#client/api/errors.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { BackLink } from './BackLink.tsx'

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { getQueryKey } from '#client/api/query-key.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { needCropNamesUnlessEnglish } from '#client/i18n/crop-names.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import {
   NOTIFICATION_PAGE,

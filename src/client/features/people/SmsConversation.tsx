@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { TEXTS_SHOWN } from '#client/offline/agent/agent-questions.ts'
 import { waitingTexts } from '#client/offline/optimistic/text-messages.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'

@@ -1,6 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { SAMPLE_AGENTS } from '#domain/support/agents.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMessage, IconPencil, IconPhone, IconPlant2, IconUrgent } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { spoken } from '#domain/phone.ts'
 import classes from './EmergencyHelp.module.css'

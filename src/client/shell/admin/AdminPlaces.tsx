@@ -21,8 +21,8 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import classes from './AdminPlaces.module.css'

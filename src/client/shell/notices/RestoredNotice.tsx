@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { OutboxState } from '#client/offline/outbox/outbox-state.ts'
 import { dismissMissing, sendMissing } from '#client/offline/sent/restored-server.ts'
 import { Value } from '#client/ui/value/Value.tsx'

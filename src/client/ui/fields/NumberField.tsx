@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { readNumber } from '#domain/read-number.ts'
 import { NumberQuestion } from './NumberQuestion.tsx'
 import { type FieldNumber, fieldNumberOf, useNumberText, withoutGroups } from './number-text.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FormEventHandler, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './form.module.css'
 
 type FormProps = {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 
 /** The product's name: the one that the platform was given, which the server writes into the page, or ours. */
 export function useProductName() {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { CheckboxField } from '../fields/CheckboxField.tsx'
 import { Value } from '../value/Value.tsx'
 import classes from './Cards.module.css'

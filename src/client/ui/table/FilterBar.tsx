@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'

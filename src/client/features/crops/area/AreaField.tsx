@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { chooseAreaUnit, useAreaUnit } from '#client/phone/area-unit.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import type { FieldNumber } from '#client/ui/fields/number-text.ts'

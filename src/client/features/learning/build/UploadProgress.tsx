@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import classes from './Upload.module.css'
 import type { Upload } from './useUpload.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Learner } from '#domain/learning/report.schema.ts'
 import { useRemind } from './useRemind.ts'
 

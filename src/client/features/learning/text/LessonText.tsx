@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Part } from '#domain/learning/lesson-text.ts'
 import classes from './LessonText.module.css'
 import { Picture } from './Picture.tsx'

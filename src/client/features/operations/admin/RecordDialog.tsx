@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import type { FieldConflict } from '#domain/problem.ts'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { PhotoThumb } from '#client/ui/photo/Photo.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, now, today } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { hoursSince } from '#domain/messaging/notification.ts'

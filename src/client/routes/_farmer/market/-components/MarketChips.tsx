@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { PriceBoard } from '#domain/market/price.schema.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
 import type { PriceFilter } from '#domain/market/price-board.ts'

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { useTableWords } from '#client/features/operations/admin/useTableWords.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { Archived } from './archived.ts'
 import { RestoreButton } from './RestoreButton.tsx'

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { truncated } from '#domain/advice/advisory.ts'
 import type { ContentHealth } from '#domain/operations/content-health.schema.ts'
 import { HealthCard } from './HealthCard.tsx'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import type { CreditScore } from '#domain/finance/loans/credit-score.schema.ts'
 

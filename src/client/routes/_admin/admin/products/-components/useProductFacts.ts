@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Fact } from '#client/ui/page/Facts.tsx'
 import type { AdminInsuranceProduct, AdminLoanProduct } from '#domain/finance/product-admin.schema.ts'
 import { formatAmount } from '#domain/money.ts'

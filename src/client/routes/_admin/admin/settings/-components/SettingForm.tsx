@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
 import { Conflicts } from '#client/features/operations/admin/Conflicts.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Form } from '#client/ui/form/Form.tsx'
 import classes from './SettingsScreen.module.css'
 

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { LANGUAGES, offeredName } from '#domain/languages.ts'
 import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import classes from './Users.module.css'
 

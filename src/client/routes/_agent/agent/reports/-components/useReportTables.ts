@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { readableLanguage } from '#domain/languages.ts'
 import type { AgentReport } from '#domain/support/reports/report.schema.ts'
 import { keysOf } from '#domain/table.ts'

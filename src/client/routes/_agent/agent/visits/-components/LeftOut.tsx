@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { GENDERS } from '#domain/support/farmer-record.ts'

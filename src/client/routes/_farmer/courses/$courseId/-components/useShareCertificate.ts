@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { Certificate } from '#domain/learning/certificate/certificate.schema.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import finance from '#client/features/finance/Finance.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { CreditScore } from '#domain/finance/loans/credit-score.schema.ts'
 import classes from './LoanPlan.module.css'
 import own from './Score.module.css'

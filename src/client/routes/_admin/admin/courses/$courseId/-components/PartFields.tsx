@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { Conflicts } from '#client/features/operations/admin/Conflicts.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Form } from '#client/ui/form/Form.tsx'
 import type { useSavePart } from './useSavePart.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { BuiltCourse } from '#domain/learning/build/built-course.schema.ts'
 import { listsFor, type PartList, type Place, steppedPlace } from '#domain/learning/build/part-places.ts'
 import type { Move } from './move-context.ts'

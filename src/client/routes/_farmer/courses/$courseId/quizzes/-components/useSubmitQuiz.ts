@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { QuizResult } from '#domain/learning/learning.schema.ts'
 
 /** Submits the answers. Without a connection they wait in the outbox, and nothing is marked yet. */
