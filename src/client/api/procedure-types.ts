@@ -1,6 +1,6 @@
 import type { AnyMutationProcedure, AnyProcedure, inferRouterInputs, inferRouterOutputs } from '@trpc/server'
-import type { AppRouter } from '#routers/index.ts'
 import type { ValueAt } from '#client/i18n/value-at.ts'
+import type { AppRouter } from '#routers/index.ts'
 
 /** What a procedure takes and gives, by its path: 'farmer.crops.add'. */
 export type InputOf<Path extends ProcedurePath> = ValueAt<inferRouterInputs<AppRouter>, Path>
