@@ -191,6 +191,11 @@ export const PLACES: Place[] = [
     where: /^src\/client\/i18n\/(useTranslations|translate)\.ts$/,
   },
   {
+    what: 'an instant of the contract becomes a date by dateAt, which takes no number; what a phone notes is a number',
+    looks: /\bnew Date\((\w+\.)*(at|\w+At)\)/,
+    where: /^src\/(?!client\/)|^src\/client\/(i18n\/refusal-words\.ts|routes\/_farmer\/outbox\/)/,
+  },
+  {
     what: 'the clock is read by the server and the client, and for the ids of new rows',
     looks: /Date\.now\(\)|new Date\(\)|new Date\b(?!\()/,
     where: /^src\/(server|client)\/|^src\/db\/columns\.ts$/,

@@ -9,7 +9,7 @@ import tabs from '#client/ui/dialog/tabs.module.css'
 import { useNow } from '#client/ui/useNow.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { actionSteps, PRIORITIES } from '#domain/advice/advisory.ts'
-import { hasEnded } from '#domain/dates.ts'
+import { dateAt, hasEnded } from '#domain/dates.ts'
 import { AdvisoryActions } from './AdvisoryActions.tsx'
 import classes from './AdvisoryDialog.module.css'
 import { RelatedTips } from './RelatedTips.tsx'
@@ -45,7 +45,7 @@ function Facts({ advisory: { priority, category, crop, createdAt, validUntil } }
   const names = useTranslations('farmer')
   const cropName = useCropNames()
   const format = useFormatter()
-  const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  const date = (instant: string) => format.dateTime(dateAt(instant), { dateStyle: 'medium' })
   const isOver = hasEnded(validUntil, useNow())
   return (
     <div className={classes.facts}>

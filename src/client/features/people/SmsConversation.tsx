@@ -8,6 +8,7 @@ import { QueryView } from '#client/query/QueryView.tsx'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { ConversationLine } from '#domain/messaging/menu/inbox.schema.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
 import classes from './SmsForm.module.css'
@@ -74,5 +75,5 @@ function Line({ line }: { line: ConversationLine }) {
 
 function Written({ at }: { at: string }) {
   const format = useFormatter()
-  return <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
+  return <time dateTime={at}>{format.dateTime(dateAt(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
 }

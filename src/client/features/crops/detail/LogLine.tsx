@@ -10,6 +10,7 @@ import { toHectares } from '#domain/crops/crop.ts'
 import { CROP_FIELDS } from '#domain/crops/crop-fields.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import type { CropEdited } from '#domain/crops/crop-log.ts'
+import { dateAt } from '#domain/dates.ts'
 import { CropPhoto } from './CropPhoto.tsx'
 import classes from './lists.module.css'
 
@@ -73,7 +74,7 @@ function Edited({ edit: { field, to } }: { edit: CropEdited }) {
 export function Who({ line: { author, createdAt } }: { line: CropActivityLine }) {
   const t = useTranslations('crop.log')
   const format = useFormatter()
-  const date = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
   const by = author ? BY_ROLE[author.role] : 'by'
   return (
     <time className={classes.note} dateTime={createdAt}>

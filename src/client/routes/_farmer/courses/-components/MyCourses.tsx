@@ -11,6 +11,7 @@ import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
 import whole from '#client/ui/styles/whole-card.module.css'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { EnrolledCourse } from '#domain/learning/learning.schema.ts'
 import classes from './MyCourses.module.css'
 
@@ -48,7 +49,7 @@ function MyCourse({ course: { id, title, lessonCount, enrollment }, isSaved }: M
   const format = useFormatter()
   const { progressPercentage, status, enrolledAt, completedAt } = enrollment
   const percent = format.number(progressPercentage / 100, { style: 'percent' })
-  const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  const date = (instant: string) => format.dateTime(dateAt(instant), { dateStyle: 'medium' })
   return (
     <Card className={`${classes.card} ${whole.card}`}>
       <Link to="/courses/$courseId" params={{ courseId: id }} className={`${classes.title} ${whole.cover}`}>

@@ -12,6 +12,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
+import { dateAt } from '#domain/dates.ts'
 import classes from './RemovedCrops.module.css'
 
 /** The crops that were removed and can be restored; nothing where there is none. */
@@ -48,7 +49,7 @@ function Removed({ crop: { id, name: known, removedAt, isPending }, farmerId }: 
         <div>
           <b>{name}</b>
           <p className={classes.hint}>
-            {t('removedOn', { date: format.dateTime(new Date(removedAt), { dateStyle: 'medium' }) })}
+            {t('removedOn', { date: format.dateTime(dateAt(removedAt), { dateStyle: 'medium' }) })}
           </p>
         </div>
         {isPending ? (

@@ -7,6 +7,7 @@ import classes from '#client/features/finance/admin/Money.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { LedgerStatus } from '#domain/finance/ledger-admin.schema.ts'
 
 /** The state of the books: what the last check found, and a check at once. */
@@ -39,7 +40,7 @@ function LastCheck({ status: { movements, lastCheck } }: { status: LedgerStatus 
   const format = useFormatter()
   const state = lastCheck?.state ?? 'never'
   const date = lastCheck?.startedAt
-    ? format.dateTime(new Date(lastCheck.startedAt), { dateStyle: 'medium', timeStyle: 'short' })
+    ? format.dateTime(dateAt(lastCheck.startedAt), { dateStyle: 'medium', timeStyle: 'short' })
     : ''
   return (
     <>

@@ -4,6 +4,7 @@ import classes from '#client/features/finance/admin/Money.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { PaymentMessage } from '#domain/finance/payments/payment.schema.ts'
 import type { PaymentGateway } from '#domain/finance/payments/payment.ts'
 
@@ -42,7 +43,7 @@ export function MessageList<Message extends PaymentMessage>({ messages, gatewayO
                 ? t(`kinds.${kind}`)
                 : t('http', { kind: t(`kinds.${kind}`), status: String(httpStatus) })}
             </b>{' '}
-            <Value>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</Value>
+            <Value>{format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</Value>
             <Value>{gatewayOf && ` · ${gatewayOf(message)}`}</Value>
             {/* It can be scrolled by keyboard. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to take the focus */}

@@ -8,6 +8,7 @@ import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { AdminPayment } from '#domain/finance/payments/payment.schema.ts'
 import { canMovePayment, PAYMENT_STATUS } from '#domain/finance/payments/payment.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -55,7 +56,7 @@ export default function PaymentDialog({ payment, onClose }: { payment: AdminPaym
 function PaymentFacts({ payment }: { payment: AdminPayment }) {
   const t = useTranslations('desk.money')
   const format = useFormatter()
-  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = (at: string) => format.dateTime(dateAt(at), { dateStyle: 'medium', timeStyle: 'short' })
   const money = (amount: number) => formatAmount(amount, payment.currency)
   const {
     purpose,

@@ -2,6 +2,7 @@ import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { dateAt } from '#domain/dates.ts'
 import { keysOf } from '#domain/table.ts'
 import { thresholds as contract } from '#domain/weather/forecast.schema.ts'
 import { LIMITS, type Limit, MEASURES, type Thresholds } from '#domain/weather/forecast.ts'
@@ -40,7 +41,7 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
     <SettingForm {...props}>
       <p className={classes.lead}>{t('weatherLead')}</p>
       <p className={classes.lead}>
-        {fetchedAt ? t('fetched', { date: format.dateTime(new Date(fetchedAt), when) }) : t('never')}
+        {fetchedAt ? t('fetched', { date: format.dateTime(dateAt(fetchedAt), when) }) : t('never')}
       </p>
       <div className={classes.fields}>
         {keysOf(FIELDS).map((name) => {

@@ -11,6 +11,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Question } from '#client/ui/Question.tsx'
 import { saveFile } from '#client/ui/save-file.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { Document } from '#domain/support/documents/document.schema.ts'
 import classes from './Documents.module.css'
 
@@ -52,7 +53,7 @@ export function DocumentCard({ document }: { document: Document }) {
           type: type.toUpperCase(),
           size: format.number(Math.max(1, Math.round(size / KB))),
           name: uploadedBy ?? t('nobody'),
-          date: format.dateTime(new Date(uploadedAt), { dateStyle: 'medium' }),
+          date: format.dateTime(dateAt(uploadedAt), { dateStyle: 'medium' }),
         })}
       </p>
       {isAsking ? (

@@ -9,6 +9,7 @@ import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 
@@ -34,7 +35,7 @@ export default function BalanceLines({ account, onClose }: { account: Account; o
                 <span />
                 <div className={classes.what}>
                   <b>{wordsOf({ kind, description })}</b>
-                  <span>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</span>
+                  <span>{format.dateTime(dateAt(at), { dateStyle: 'medium', timeStyle: 'short' })}</span>
                   {reference && <span>{reference}</span>}
                 </div>
                 <b className={`${classes.value} ${amount >= 0 ? classes.in : classes.out}`}>

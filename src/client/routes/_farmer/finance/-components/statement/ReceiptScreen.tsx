@@ -10,6 +10,7 @@ import { Facts } from '#client/ui/page/Facts.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { LoanReceipt } from '#domain/finance/loans/loan-money.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { BackToTab } from './BackToTab.tsx'
@@ -56,7 +57,7 @@ function Receipt({ receipt, product }: { receipt: LoanReceipt; product: string |
           facts={[
             ...(payer ? [[t('payer'), payer] as const] : []),
             ...(product ? [[t('loan'), product] as const] : []),
-            [t('day'), format.dateTime(new Date(createdAt), { dateStyle: 'long', timeStyle: 'short' })],
+            [t('day'), format.dateTime(dateAt(createdAt), { dateStyle: 'long', timeStyle: 'short' })],
             [t('via'), provider],
             [t('reference'), reference ?? '–'],
             [t('fees'), money(fees)],

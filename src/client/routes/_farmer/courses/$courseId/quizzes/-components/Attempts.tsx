@@ -5,6 +5,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import classes from './QuizScreen.module.css'
 
 /** The learner's attempts at a quiz, the last one first. */
@@ -24,7 +25,7 @@ export function Attempts({ attempts }: { attempts: OutputOf<'learning.quizzes.at
               <Badge tone={passed ? 'good' : 'secondary'}>{t(passed ? 'attemptPassed' : 'attemptFailed')}</Badge>
               {completedAt && (
                 <time dateTime={completedAt}>
-                  {format.dateTime(new Date(completedAt), { dateStyle: 'medium', timeStyle: 'short' })}
+                  {format.dateTime(dateAt(completedAt), { dateStyle: 'medium', timeStyle: 'short' })}
                 </time>
               )}
             </li>
