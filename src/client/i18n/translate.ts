@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { createTranslator, type ICUArgs, type ICUTags } from 'use-intl'
 import type { Messages } from './messages.gen.ts'
+import type { Shown } from './shown.ts'
 import type { ValueAt } from './value-at.ts'
 
 /** Gives messages where there is no component; useTranslations does so within one. */
@@ -11,10 +11,10 @@ export const translatorOf = (locale: string, messages: Partial<Messages>) =>
 export type Translate<Section> = {
   <Key extends KeyOf<Section>>(key: Key, ...values: ValuesOf<ValueAt<Section, Key>>): string
   /** For a message with tags: each is a function that gives its element. */
-  rich: <Key extends KeyOf<Section>>(key: Key, values: Values<ValueAt<Section, Key>, Tag>) => ReactNode
+  rich: <Key extends KeyOf<Section>>(key: Key, values: Values<ValueAt<Section, Key>, Tag>) => Shown
   has: (key: KeyOf<Section>) => boolean
 }
-type Tag = (chunks: ReactNode) => ReactNode
+type Tag = (chunks: Shown) => Shown
 
 /** The path of a section in the messages: 'account.signIn'. */
 export type SectionName = SectionOf<Messages>

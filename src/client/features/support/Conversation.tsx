@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import { useFormatter } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -71,7 +71,7 @@ function Plant({ plant }: { plant: NonNullable<Talk['plant']> }) {
   )
 }
 
-type MessageProps = { author: string; at: string; isMine: boolean; children: ReactNode }
+type MessageProps = { author: string; at: string; isMine: boolean; children: Shown }
 
 function Message({ author, at, isMine, children }: MessageProps) {
   const format = useFormatter()

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import type { ReactNode } from 'react'
 import * as z from 'zod'
+import type { Shown } from '#client/i18n/shown.ts'
 import { useRefusalWords } from '#client/i18n/useRefusals.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '../toast/toasts.ts'
@@ -164,7 +164,7 @@ function focusFirstWrong(form: HTMLElement | undefined) {
 }
 
 /** What is wrong with each field, the first thing of each. */
-function errorsIn(error: z.ZodError | undefined): Record<string, ReactNode> {
+function errorsIn(error: z.ZodError | undefined): Record<string, Shown> {
   const words = error?.issues.map((issue) => [issue.path.join('.'), checkWords(issue)] as const) ?? []
   return Object.fromEntries(words.reverse())
 }

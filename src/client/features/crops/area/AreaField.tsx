@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { chooseAreaUnit, useAreaUnit } from '#client/phone/area-unit.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
@@ -10,7 +11,7 @@ import classes from './AreaField.module.css'
 
 type AreaFieldProps = {
   /** What `form.getInputProps('areaSize')` gives: hectares. */
-  field: { value?: FieldNumber; onChange: (hectares: FieldNumber) => void; error?: React.ReactNode }
+  field: { value?: FieldNumber; onChange: (hectares: FieldNumber) => void; error?: Shown }
   isRequired?: boolean
 }
 

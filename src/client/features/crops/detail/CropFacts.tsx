@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
@@ -56,7 +57,7 @@ export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+const Fact = ({ name, children }: { name: string; children: Shown }) => (
   <>
     <dt>{name}</dt>
     <dd>{children}</dd>

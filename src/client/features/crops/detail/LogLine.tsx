@@ -58,7 +58,7 @@ function Edited({ edit: { field, to } }: { edit: CropEdited }) {
   const t = useTranslations('crop')
   const format = useFormatter()
   const areaWords = useAreaWords()
-  if (field === 'problem') return <p className={classes.text}>{to}</p>
+  if (field === 'problem') return <p className={classes.text}>{typeof to === 'string' && to}</p>
   const amount = (value: number) => format.number(value, { maximumFractionDigits: 4 })
   const spoken = () => {
     if (to === null) return t('log.unset')

@@ -59,7 +59,7 @@ function ForecastDay({ day }: { day: ShownForecast }) {
       <b className={classes.high}>{t('degrees', { degrees: String(Math.round(day.temperatureMax)) })}</b>
       <span>{t('degrees', { degrees: String(Math.round(day.temperatureMin)) })}</span>
       <span className={classes.rain} data-wet={wet || undefined}>
-        <b>{wet || day.rain === 0 ? Math.round(day.rain) : '<1'}</b> <small>{t('mm')}</small>
+        <b>{wet || day.rain === 0 ? format.number(Math.round(day.rain)) : '<1'}</b> <small>{t('mm')}</small>
       </span>
     </li>
   )

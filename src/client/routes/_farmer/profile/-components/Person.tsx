@@ -60,10 +60,11 @@ export function Person({ user, crops, advisoriesReceived, onEdit }: PersonProps)
 }
 
 function Figure({ name, value }: { name: string; value: number }) {
+  const format = useFormatter()
   return (
     <div className={classes.figure}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>{format.number(value)}</dd>
     </div>
   )
 }

@@ -57,7 +57,13 @@ export function useLoanColumns(): TableColumn<AdminLoan, LoanSort>[] {
       csv: ({ totalAmount }) => totalAmount,
       isNumber: true,
     },
-    { id: 'term', head: t('term'), cell: ({ termDays }) => termDays, csv: ({ termDays }) => termDays, isNumber: true },
+    {
+      id: 'term',
+      head: t('term'),
+      cell: ({ termDays }) => format.number(termDays),
+      csv: ({ termDays }) => termDays,
+      isNumber: true,
+    },
     {
       id: 'rate',
       head: t('rate'),
