@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
 import type { Shown } from '#client/i18n/shown.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
@@ -71,7 +72,7 @@ function Age({ farmerCrop: { plantingDate, status } }: { farmerCrop: FarmerCrop 
   if (days < 0 || status === 'planning' || status === 'harvested' || status === 'completed') return <span />
   return (
     <span className={classes.age}>
-      <Value>{t('daysSince', { count: String(days) })}</Value>
+      <Value>{t('daysSince', { count: digits(days) })}</Value>
     </span>
   )
 }

@@ -7,6 +7,7 @@ import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
+import { unique } from '#domain/table.ts'
 import classes from './AgentDashboard.module.css'
 
 /** An advisory of the agent's own, whole, with what farmers answered to it. */
@@ -42,7 +43,7 @@ function Answers({ id }: { id: string }) {
             />
             {reasons.length > 0 && (
               <ul className={classes.reasons} aria-label={t('reasons')}>
-                {[...new Set(reasons)].map((reason) => (
+                {unique(reasons).map((reason) => (
                   <li key={reason}>{reason}</li>
                 ))}
               </ul>

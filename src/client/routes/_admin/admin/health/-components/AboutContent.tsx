@@ -26,7 +26,7 @@ export function Prices({ prices: { count, worst } }: { prices: ContentHealth['ol
         ),
         fact: t('fact', {
           overdue: overdueDays,
-          date: format.dateTime(new Date(`${newest}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+          date: format.dateTime(dateAt(newest), { dateStyle: 'medium', timeZone: 'UTC' }),
           allowed: allowedDays,
         }),
       }))}

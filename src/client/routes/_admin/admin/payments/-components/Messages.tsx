@@ -1,6 +1,7 @@
 import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { digits } from '#client/i18n/digits.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -41,7 +42,7 @@ export function MessageList<Message extends PaymentMessage>({ messages, gatewayO
             <b>
               {httpStatus === null
                 ? t(`kinds.${kind}`)
-                : t('http', { kind: t(`kinds.${kind}`), status: String(httpStatus) })}
+                : t('http', { kind: t(`kinds.${kind}`), status: digits(httpStatus) })}
             </b>{' '}
             <Value>{format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</Value>
             <Value>{gatewayOf && ` · ${gatewayOf(message)}`}</Value>

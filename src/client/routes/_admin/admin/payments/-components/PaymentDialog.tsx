@@ -3,6 +3,7 @@ import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { digits } from '#client/i18n/digits.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
@@ -84,7 +85,7 @@ function PaymentFacts({ payment }: { payment: AdminPayment }) {
     ...(settledBy ? [[t('payments.settledBy'), settledBy] as const] : []),
     ...(gatewayId ? [[t('payments.gatewayId'), gatewayId] as const] : []),
     ...(receipt ? [[t('payments.receipt'), receipt] as const] : []),
-    [t('payments.attempts'), String(attempts)],
+    [t('payments.attempts'), digits(attempts)],
   ]
   return <Facts facts={facts} />
 }

@@ -1,5 +1,6 @@
 import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { digits } from '#client/i18n/digits.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { dateAt } from '#domain/dates.ts'
@@ -50,7 +51,7 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
             <NumberField
               key={name}
               label={t(name)}
-              description={t('range', { byDefault: String(byDefault), least: String(least), most: String(most) })}
+              description={t('range', { byDefault: digits(byDefault), least: digits(least), most: digits(most) })}
               rightSection={unit === 'days' ? t('days') : unit}
               rightSectionWidth={56}
               decimals={unit === 'days' ? 0 : 1}

@@ -1,5 +1,6 @@
 import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
+import { digits } from '#client/i18n/digits.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -19,7 +20,7 @@ export function Attempts({ attempts }: { attempts: OutputOf<'learning.quizzes.at
           {attempts.map(({ id, attemptNumber, score, passed, completedAt }) => (
             <li key={id}>
               <span>
-                <Value>{t('attempt', { number: String(attemptNumber) })}</Value>
+                <Value>{t('attempt', { number: digits(attemptNumber) })}</Value>
               </span>
               <b>{format.number(score / 100, { style: 'percent' })}</b>
               <Badge tone={passed ? 'good' : 'secondary'}>{t(passed ? 'attemptPassed' : 'attemptFailed')}</Badge>
