@@ -1,13 +1,16 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
 import { FAILURES } from '#domain/finance/payments/payment.ts'
 import { PRODUCT_TEXTS } from '#domain/finance/product-texts.ts'
 import { LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
 import { flawOf } from '#domain/operations/translations/check-translation.ts'
+import { valuesOf } from '#domain/operations/translations/message-values.ts'
 import { messages } from '../scripts/build/vite/messages.ts'
+import { shapeOf } from '../scripts/check/message-shape.ts'
 import { generatedFiles } from '../scripts/check/words.ts'
 import { areasOf, FOLDER, messagesOf } from './catalogues.ts'
 
@@ -39,6 +42,23 @@ describe.each(OTHERS)('%s', (language) => {
     expect(wrong).toEqual([])
   })
 })
+
+test.each([
+  ['Sign in', ''],
+  ['Hello {name}, it is {name}', '{name}'],
+  ['{b} and {a}', '{a}{b}'],
+  ['{count, plural, one {# day of {name}} other {# days}}', '{count, number}{name}'],
+  ['{is, select, yes {in {days, plural, other {# days}}} other {}}', '{is, select, yes {{days, number}} other {}}'],
+  ['<link>See {what}</link> on {day, date, short}', '<link></link>{day, date}{what}'],
+])('‘%s’ is typed by ‘%s’', (message, shape) => expect(shapeOf(message)).toBe(shape))
+
+test.each(AREAS)('%s: messages are typed by texts that take the same values', (area) => {
+  const wrong = Object.entries(messagesOf('en', area)).filter(
+    ([, message]) => namesIn(message) !== namesIn(shapeOf(message)),
+  )
+  expect(wrong).toEqual([])
+})
+const namesIn = (message: string) => [...new Set(valuesOf(compile(message)).map(({ name }) => name))].sort().join()
 
 test.each(OTHERS.filter(isDraft))('%s is a draft of everything that a farmer reads', (language) => {
   const missing: string[] = []

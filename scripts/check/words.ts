@@ -5,6 +5,7 @@ import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
 import { CHECKS, FIELD_CHECKS } from '#domain/checks.ts'
 import { LANGUAGE_IDS } from '#domain/languages.ts'
 import { PROBLEMS } from '#domain/problem.ts'
+import { shapeOf } from './message-shape.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/client/i18n')
 const ENGLISH = join(FOLDER, 'en')
@@ -151,17 +152,14 @@ function argumentsOf(message: string): string[] {
 
 const HEAD = `/**
  * Written by \`npm run words\` from en/*.json, because TypeScript types any text in a JSON file as \`string\`: the keys of all
- * messages, and the text of those that take values, from which their types are inferred. The others are empty here.
+ * messages, and the shortest text that takes the same values as each, from which their types are inferred.
  */
 `
 
 /** The messages, reduced to what the types need. */
 const typesOf = (messages: MessageTree): MessageTree =>
   Object.fromEntries(
-    Object.entries(messages).map(([key, value]) => [
-      key,
-      typeof value !== 'string' ? typesOf(value) : /[{<]/.test(value) ? value : '',
-    ]),
+    Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? shapeOf(value) : typesOf(value)]),
   )
 
 const read = (file: string, language = 'en'): MessageTree =>

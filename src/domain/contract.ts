@@ -106,6 +106,23 @@ export const switched = z.object({ ids: z.array(z.string()) })
 export const selectionInput = z.object({ ids: selectedIds })
 
 /** An input outside of limits that only a row of the database has, such as those of a loan on offer. */
+type Fields = Record<string, z.ZodType>
+type Usual<F extends Fields> = { [Name in keyof F]?: z.output<F[Name]> }
+
+/**
+ * The fields of a new row, of which those with a usual value may be left out. Each stays declared once: beside a second
+ * declaration, that of a spread, a rename of either would go unnoticed.
+ */
+export function withDefaults<F extends Fields, const U extends Usual<F>>(
+  fields: F,
+  usual: U & { [Name in Exclude<keyof U, keyof F>]: never },
+) {
+  const entries = Object.entries(fields).map(
+    ([name, field]) => [name, Object.hasOwn(usual, name) ? field.default(usual[name]) : field] as const,
+  )
+  return Object.fromEntries(entries) as { [Name in keyof F]: Name extends keyof U ? z.ZodDefault<F[Name]> : F[Name] }
+}
+
 export class InvalidInput extends Error {
   override readonly cause: z.ZodError
 

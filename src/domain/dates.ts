@@ -16,6 +16,9 @@ const two = (part: number) => (part < 10 ? `0${part}` : String(part))
 
 export const addDays = (day: Day, days: number): Day => dayOf(new Date(Date.parse(day) + days * DAY_MS))
 
+/** The moment that an instant names, for who formats it. `new Date` would also take a number. */
+export const dateAt = (instant: Instant) => new Date(instant)
+
 /** Whole days from one day to another; negative when `to` lies before `from`. */
 export const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 

@@ -64,7 +64,8 @@ const PACKAGES: { below: string; allowed: RegExp }[] = [
   // The Markdown of lessons, the CSV and the XML of imports, and phone numbers are read by pure functions.
   {
     below: 'src/services/',
-    allowed: /^(zod|libphonenumber-js\/(max|examples\.mobile\.json)|@rgrove\/parse-xml|node:.*|mdast|(mdast-util|micromark-extension)-[a-z-]+)$/,
+    allowed:
+      /^(zod|libphonenumber-js\/(max|examples\.mobile\.json)|@rgrove\/parse-xml|node:.*|mdast|(mdast-util|micromark-extension)-[a-z-]+)$/,
   },
 ]
 export const packages: Rule = (tree) =>
@@ -184,6 +185,16 @@ export const PLACES: Place[] = [
     what: 'a write of a screen goes through useWrite',
     looks: /\buseMutation\b/,
     where: /^src\/client\/api\/useWrite\.ts$/,
+  },
+  {
+    what: 'messages have our own types of keys and values: those of use-intl cost the compiler ten times as much',
+    looks: /\b(useTranslations|createTranslator)\b.* from 'use-intl'/,
+    where: /^src\/client\/i18n\/(useTranslations|translate)\.ts$/,
+  },
+  {
+    what: 'an instant of the contract becomes a date by dateAt, which takes no number; what a phone notes is a number',
+    looks: /\bnew Date\((\w+\.)*(at|\w+At)\)/,
+    where: /^src\/(?!client\/)|^src\/client\/(i18n\/refusal-words\.ts|routes\/_farmer\/outbox\/)/,
   },
   {
     what: 'the clock is read by the server and the client, and for the ids of new rows',

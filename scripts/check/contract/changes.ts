@@ -1,4 +1,4 @@
-import { isPropertyAssignment, isStatement, type Node } from 'typescript/unstable/ast'
+import { isPropertyAccessExpression, isPropertyAssignment, isStatement, type Node } from 'typescript/unstable/ast'
 import { type Edit, textOf } from './compiler.ts'
 import type { Member } from './members.ts'
 import { type ClosedSet, grown, isTold } from './sets.ts'
@@ -48,12 +48,16 @@ export function changesOf(users: ReadonlyMap<Member, ReadonlySet<string>>, sets:
   return [...ofMembers, ...ofSets.filter((change) => change.users.size > 0)]
 }
 
-/** What is added to a schema of which every member may be left out may be left out too. */
-function isPossible({ node }: Member, kind: Kind) {
-  let schema: Node = node
-  while (!isStatement(schema)) schema = schema.parent
-  return kind !== 'required input more' || !schema.getText().includes('.partial()')
-}
+/** What is added to an object of which every member may be left out may be left out too: nothing changes for a sender. */
+const isPossible = ({ node }: Member, kind: Kind) => kind !== 'required input more' || !isInPartial(node)
+
+/** Whether it stands in what `.partial()` is called on; what is extended after that call does not. */
+const isInPartial = (node: Node): boolean =>
+  !isStatement(node) &&
+  ((isPropertyAccessExpression(node.parent) &&
+    node.parent.expression === node &&
+    node.parent.name.text === 'partial') ||
+    isInPartial(node.parent))
 
 const edited = (member: Member, kind: Kind): Edit => {
   const { file, node } = member

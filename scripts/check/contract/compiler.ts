@@ -11,7 +11,13 @@ export const PROBE = inRoot('src/client/contract-probe.ts')
 const OWN_FILES: Record<string, string> = {
   [CONFIG]: JSON.stringify({
     extends: './tsconfig.base.json',
-    compilerOptions: { composite: false, emitDeclarationOnly: false, noEmit: true, types: ['node', 'vite/client'] },
+    compilerOptions: {
+      composite: false,
+      emitDeclarationOnly: false,
+      noEmit: true,
+      types: ['node', 'vite/client'],
+      jsxImportSource: '#jsx',
+    },
     include: ['src'],
     exclude: ['**/*.test.ts', '**/*.test.tsx'],
     files: [PROBE],

@@ -46,27 +46,40 @@ export function grown({ file, end, more }: ClosedSet): Edit {
   return { file, text: text.slice(0, end) + more + text.slice(end) }
 }
 
-/** Whether a file has something to say of each word of a set: by a table of its own, or by messages, one for each. */
+/**
+ * Whether a file has something to say of each word of a set: by a table of its own, or by messages, one for each. A file
+ * that only hands the words on, or asks for one of them, has nothing to do when there is one more.
+ */
 export function isTold({ values }: ClosedSet, file: string) {
   const text = textOf(file)
   const hasAll = values.every((value) => new RegExp(`\\b${value}'?: `).test(text))
-  return hasAll || (/\bt\w*\(`[^`]*\$\{/.test(text) && catalogue().some((keys) => isSame(keys, values)))
+  return hasAll || sectionsAsked(text).some((section) => isSame(catalogue().get(section), values))
 }
 
-const isSame = (keys: ReadonlySet<string>, values: readonly string[]) =>
-  keys.size === values.length && values.every((value) => keys.has(value))
+/** The sections of messages that a file chooses from by a word: `useTranslations('loan')` and `t(`status.${status}`)`. */
+const sectionsAsked = (text: string) =>
+  [...text.matchAll(/useTranslations\('([\w.]+)'\)/g)].flatMap(([, area]) =>
+    [...text.matchAll(/\b\w+\(`([\w.]*)\$\{/g)].map(([, begun]) => `${area}.${begun}`.replace(/\.$/, '')),
+  )
 
-let sections: ReadonlySet<string>[] | undefined
+const isSame = (keys: ReadonlySet<string> | undefined, values: readonly string[]) =>
+  keys?.size === values.length && values.every((value) => keys.has(value))
 
-/** The keys of every section of the English messages. */
+let sections: ReadonlyMap<string, ReadonlySet<string>> | undefined
+
+/** The keys of every section of the English messages, by its path. */
 function catalogue() {
-  sections ??= readdirSync(inRoot('src/client/i18n/en'))
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => sectionsIn(JSON.parse(textOf(join(inRoot('src/client/i18n/en'), name)))))
+  sections ??= new Map(
+    readdirSync(inRoot('src/client/i18n/en'))
+      .filter((name) => name.endsWith('.json'))
+      .flatMap((name) => sectionsIn(JSON.parse(textOf(join(inRoot('src/client/i18n/en'), name))), name.slice(0, -5))),
+  )
   return sections
 }
 
-const sectionsIn = (section: object): ReadonlySet<string>[] => [
-  new Set(Object.keys(section)),
-  ...Object.values(section).flatMap((value) => (typeof value === 'object' ? sectionsIn(value) : [])),
+const sectionsIn = (section: object, path: string): [string, ReadonlySet<string>][] => [
+  [path, new Set(Object.keys(section))],
+  ...Object.entries(section).flatMap(([key, value]) =>
+    typeof value === 'object' ? sectionsIn(value, `${path}.${key}`) : [],
+  ),
 ]

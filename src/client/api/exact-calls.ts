@@ -27,11 +27,17 @@ export type Asks<Input> = { '~input'?: Input }
 
 type QueryHooks<Input, Output> = Asks<Input> & {
   useQuery: HookOf<Input, Output>
-  useInfiniteQuery: <Given extends Omit<Input, OfPages>, Data = InfiniteData<Output, CursorOf<Input>>>(
-    input: (Given & Exact<Omit<Input, OfPages>, Given>) | SkipToken,
-    options: InfiniteOptions<Output, Data, CursorOf<Input>>,
-  ) => UseInfiniteQueryResult<Data, Failure>
-}
+} & (Cursor extends keyof NonNullable<Input>
+    ? { useInfiniteQuery: InfiniteHookOf<NonNullable<Input>, Output> }
+    : unknown)
+
+type InfiniteHookOf<Input extends { cursor?: unknown }, Output> = <
+  Given extends Omit<Input, OfPages>,
+  Data = InfiniteData<Output, Input[Cursor]>,
+>(
+  input: (Given & Exact<Omit<Input, OfPages>, Given>) | SkipToken,
+  options: InfiniteOptions<Output, Data, Input[Cursor]>,
+) => UseInfiniteQueryResult<Data, Failure>
 
 type HookOf<Input, Output> = undefined extends Input
   ? <Given extends Input, Data = Output>(
@@ -43,14 +49,15 @@ type HookOf<Input, Output> = undefined extends Input
       options?: UseTRPCQueryOptions<Output, Data, Failure, Output>,
     ) => UseTRPCQueryResult<Data, Failure>
 
-type OfPages = 'cursor' | 'direction'
-type CursorOf<Input> = Input extends { cursor?: unknown } ? Input['cursor'] : unknown
+/** The hook of pages is there for who asks with a cursor. */
+type Cursor = 'cursor'
+type OfPages = Cursor | 'direction'
 
-type InfiniteOptions<Output, Data, Cursor> = Omit<
-  UseInfiniteQueryOptions<Output, Failure, Data, readonly unknown[], Cursor>,
+type InfiniteOptions<Output, Data, Position> = Omit<
+  UseInfiniteQueryOptions<Output, Failure, Data, readonly unknown[], Position>,
   'queryKey' | 'initialPageParam' | 'queryFn' | 'queryHash' | 'queryHashFn'
 > &
-  TRPCUseQueryBaseOptions & { initialCursor?: Cursor }
+  TRPCUseQueryBaseOptions & { initialCursor?: Position }
 
 /** The calls without hooks, in place of TRPCClient. */
 export type ExactCalls = CallsOf<Tree>

@@ -1,17 +1,18 @@
 import type { AnyMutationProcedure, AnyProcedure, inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { ValueAt } from '#client/i18n/value-at.ts'
 import type { AppRouter } from '#routers/index.ts'
-
-type At<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
-  ? Head extends keyof Tree
-    ? At<Tree[Head], Rest>
-    : never
-  : Path extends keyof Tree
-    ? Tree[Path]
-    : never
+import type { Misnamed } from './kinds-by-name.ts'
 
 /** What a procedure takes and gives, by its path: 'farmer.crops.add'. */
-export type InputOf<Path extends ProcedurePath> = At<inferRouterInputs<AppRouter>, Path>
-export type OutputOf<Path extends ProcedurePath> = At<inferRouterOutputs<AppRouter>, Path>
+export type InputOf<Path extends ProcedurePath> = ValueAt<Checked<Inputs, Misnamed<Inputs>>, Path>
+export type OutputOf<Path extends ProcedurePath> = ValueAt<Checked<Outputs, Misnamed<Outputs>>, Path>
+
+type Inputs = inferRouterInputs<AppRouter>
+type Outputs = inferRouterOutputs<AppRouter>
+/** A contract; an error above where a member's type is not what its name says. */
+type Checked<Contract, _Wrong extends Odd> = Contract
+/** A place in a list, and a number that grows with each event. */
+type Odd = 'admin.builder.move.at' | 'admin.audit.list.items.id'
 
 type PathsIn<Tree, Kind, Before extends string = ''> = {
   [Name in keyof Tree & string]: Tree[Name] extends AnyProcedure

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useWrite } from './useWrite.ts'
 
 /** The write that reverses another one; its `mutate` is what that one's toast undoes (see Toast). */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { type GivingForm, writeFrom } from '#client/ui/form/form-being-written.ts'
 import { showToast, type Toast } from '#client/ui/toast/toasts.ts'

@@ -1,6 +1,6 @@
 /**
  * Written by `npm run words` from en/*.json, because TypeScript types any text in a JSON file as `string`: the keys of all
- * messages, and the text of those that take values, from which their types are inferred. The others are empty here.
+ * messages, and the shortest text that takes the same values as each, from which their types are inferred.
  */
 export type Messages = {
   "account": {
@@ -23,11 +23,11 @@ export type Messages = {
       "haveCode": ""
     },
     "ended": {
-      "reason": "The sign-in of {name} on this phone has ended. It was too old, or it was ended somewhere else.",
-      "kept": "Nothing was removed. Sign in as {username} to go on.",
-      "unsent": "{count, plural, one {# thing that was written here is sent after that.} other {# things that were written here are sent after that.}}",
-      "drafts": "{count, plural, one {# form that was begun waits here.} other {# forms that were begun wait here.}}",
-      "others": "If somebody else signs in, begun forms and what was loaded for {name} are removed.",
+      "reason": "{name}",
+      "kept": "{username}",
+      "unsent": "{count, number}",
+      "drafts": "{count, number}",
+      "others": "{name}",
       "offline": "",
       "login": ""
     },
@@ -65,10 +65,10 @@ export type Messages = {
   "admin": {
     "login": {
       "title": "",
-      "demo": "This is a demo. Sign in with username {username} and password {password}.",
+      "demo": "{password}{username}",
       "first": "",
       "success": "",
-      "successText": "Welcome, {name}"
+      "successText": "{name}"
     },
     "authenticating": "",
     "denied": "",
@@ -96,7 +96,7 @@ export type Messages = {
       "products": "",
       "insurance": "",
       "payments": "",
-      "waiting": "{count, plural, one {# waits} other {# wait}}",
+      "waiting": "{count, number}",
       "server": ""
     },
     "stats": {
@@ -108,7 +108,7 @@ export type Messages = {
       "totalMarketPrices": "",
       "weatherAlerts": "",
       "courses": "",
-      "of": "of {total}"
+      "of": "{total}"
     },
     "courses": {
       "title": "",
@@ -117,7 +117,7 @@ export type Messages = {
       "modules": "",
       "lessons": "",
       "enrolled": "",
-      "since": "First published on {date}",
+      "since": "{date}",
       "never": "",
       "course": "",
       "level": "",
@@ -126,21 +126,21 @@ export type Messages = {
       "first": "",
       "action": "",
       "report": "",
-      "reportNamed": "Report: {title}",
+      "reportNamed": "{title}",
       "publish": "",
       "unpublish": "",
-      "publishNamed": "Publish: {title}",
-      "unpublishNamed": "Unpublish: {title}",
+      "publishNamed": "{title}",
+      "unpublishNamed": "{title}",
       "done": "",
       "doneText": "",
       "hidden": "",
       "hiddenText": "",
       "failed": "",
       "question": "",
-      "consequence": "Every farmer will be told that ‘{title}’ is open. They are told once: to hide the course and publish it again tells nobody.",
+      "consequence": "{title}",
       "noLessons": "",
       "hideQuestion": "",
-      "hideConsequence": "Farmers will no longer find ‘{title}’. {count, plural, =0 {} one {# farmer is enrolled and cannot open it any more.} other {# farmers are enrolled and cannot open it any more.}} You can publish it again; nobody is told.",
+      "hideConsequence": "{count, number}{title}",
       "hideConfirm": "",
       "confirm": "",
       "notNow": ""
@@ -152,14 +152,14 @@ export type Messages = {
       "codesOwn": "",
       "codesOf_admin": "",
       "codesOf_extension_agent": "",
-      "codesShare": "{withCode} of {people} have one.",
-      "codesChanged": "Last changed on {date} by {name}.",
+      "codesShare": "{people}{withCode}",
+      "codesChanged": "{date}{name}",
       "codesSomebody": "",
       "codesSaved": "",
       "title": "",
       "weather": "",
       "weatherLead": "",
-      "fetched": "The last forecast came on {date}.",
+      "fetched": "{date}",
       "never": "",
       "rain": "",
       "gust": "",
@@ -168,7 +168,7 @@ export type Messages = {
       "dryDays": "",
       "dryRain": "",
       "daysAhead": "",
-      "range": "Default {byDefault}. From {least} to {most}.",
+      "range": "{byDefault}{least}{most}",
       "days": "",
       "save": "",
       "saved": "",
@@ -183,11 +183,11 @@ export type Messages = {
       "sms": "",
       "calledHint": "",
       "whatsappHint": "",
-      "smsHint": "Farmers send MARKET to it. {code} if it is empty.",
+      "smsHint": "{code}",
       "smsOwnHint": "",
       "addCountry": "",
       "chooseCountry": "",
-      "removeCountry": "Remove {country}",
+      "removeCountry": "{country}",
       "numbersSaved": "",
       "advice": "",
       "approvalLead": "",
@@ -197,10 +197,10 @@ export type Messages = {
     "jobs": {
       "title": "",
       "lead": "",
-      "every": "Every {hours, plural, =1 {hour} =24 {day} other {# hours}}",
-      "last": "Last: {date}",
-      "next": "Next: {date}",
-      "lastGood": "It last succeeded on {date}.",
+      "every": "{hours, number}",
+      "last": "{date}",
+      "next": "{date}",
+      "lastGood": "{date}",
       "neverGood": "",
       "names": {
         "backup": "",
@@ -240,8 +240,8 @@ export type Messages = {
       "none": "",
       "noneOther": "",
       "older": "",
-      "asked": "Asked on {date}",
-      "call": "Call {phone}",
+      "asked": "{date}",
+      "call": "{phone}",
       "noPhone": "",
       "instalments": "",
       "harvest": "",
@@ -250,17 +250,17 @@ export type Messages = {
       "reject": "",
       "cancel": "",
       "approveTitle": "",
-      "approveText": "{name} is promised {principal} of ‘{product}’, and will owe {total} in {count} instalments ({figures}). This cannot be taken back.",
-      "approveTold": "{name} is told at once. The money is paid out in a later step.",
+      "approveText": "{count}{figures}{name}{principal}{product}{total}",
+      "approveTold": "{name}",
       "rejectTitle": "",
       "reason": "",
-      "reasonHint": "{name} reads it: say in plain words what is missing or what to do.",
+      "reasonHint": "{name}",
       "approved": "",
       "rejected": "",
-      "told": "{name} was told.",
+      "told": "{name}",
       "failed": "",
       "find": "",
-      "found": "{count, plural, one {# loan} other {# loans}}",
+      "found": "{count, number}",
       "noneFound": "",
       "date": "",
       "farmer": "",
@@ -310,8 +310,8 @@ export type Messages = {
     "search": "",
     "urgent": "",
     "latest": "",
-    "all": "All ({count})",
-    "chip": "{category} ({count})",
+    "all": "{count}",
+    "chip": "{category}{count}",
     "categories": "",
     "saved": "",
     "none": "",
@@ -338,8 +338,8 @@ export type Messages = {
       "related": "",
       "noSteps": "",
       "noRelated": "",
-      "ended": "Was valid until {date}",
-      "validUntil": "Valid until {date}",
+      "ended": "{date}",
+      "validUntil": "{date}",
       "allCrops": "",
       "bookmark": "",
       "unbookmark": "",
@@ -353,15 +353,15 @@ export type Messages = {
     },
     "due": {
       "title": "",
-      "with": "{crop}, until {date}",
+      "with": "{crop}{date}",
       "read": "",
-      "readNamed": "Read: {title}",
+      "readNamed": "{title}",
       "done": "",
-      "doneNamed": "Done: {title}",
+      "doneNamed": "{title}",
       "cannot": "",
-      "cannotNamed": "I cannot: {title}",
-      "answered": "Answered ({count})",
-      "undoNamed": "Undo your answer: {title}",
+      "cannotNamed": "{title}",
+      "answered": "{count}",
+      "undoNamed": "{title}",
       "why": "",
       "whyHint": "",
       "send": "",
@@ -383,7 +383,7 @@ export type Messages = {
       "reports": "",
       "courses": "",
       "account": "",
-      "waiting": "{count} waiting"
+      "waiting": "{count}"
     },
     "quick": "",
     "places": "",
@@ -401,15 +401,15 @@ export type Messages = {
     "noneMine": "",
     "active": "",
     "inactive": "",
-    "since": "Since {date}",
+    "since": "{date}",
     "noPhone": "",
     "noLocation": "",
     "requests": "",
     "courses": "",
-    "call": "Call {name}",
+    "call": "{name}",
     "account": "",
     "find": "",
-    "found": "{count, plural, one {# farmer} other {# farmers}}",
+    "found": "{count, number}",
     "noneFound": "",
     "ofPhone": "",
     "name": "",
@@ -438,9 +438,9 @@ export type Messages = {
       "lead": "",
       "choose": "",
       "file": "",
-      "preview": "{count, plural, =0 {The file has nothing of {name} that you can send.} one {# entry of {name} will be sent:} other {# entries of {name} will be sent:}}",
-      "personal": "{count, plural, one {# entry stays on the phone of {name}, because it} other {# entries stay on the phone of {name}, because they}} can only be sent from there.",
-      "send": "Send {count, plural, one {# entry} other {# entries}}",
+      "preview": "{count, number}{name}",
+      "personal": "{count, number}{name}",
+      "send": "{count, number}",
       "again": "",
       "lineDone": "",
       "unsent": {
@@ -448,8 +448,8 @@ export type Messages = {
         "later": "",
         "signedOut": ""
       },
-      "done": "Everything is sent. When the phone of {name} is connected again, nothing of it is written twice.",
-      "failed": "{count, plural, one {# entry was not sent.} other {# entries were not sent.}} The reason stands with it.",
+      "done": "{name}",
+      "failed": "{count, number}",
       "problem": {
         "tooLarge": "",
         "notOurs": "",
@@ -516,16 +516,16 @@ export type Messages = {
       "none": "",
       "noneFound": "",
       "more": "",
-      "facts": "{type}, {size} KB · {name}, {date}",
+      "facts": "{date}{name}{size}{type}",
       "nobody": "",
       "download": "",
-      "downloadNamed": "Download {name}",
+      "downloadNamed": "{name}",
       "downloadFailed": "",
       "delete": "",
-      "deleteNamed": "Delete {name}",
-      "deleteAsk": "{name} is deleted for everybody. This cannot be undone.",
+      "deleteNamed": "{name}",
+      "deleteAsk": "{name}",
       "keep": "",
-      "deleted": "{name} was deleted",
+      "deleted": "{name}",
       "notDeleted": "",
       "tryAgain": "",
       "file": "",
@@ -533,7 +533,7 @@ export type Messages = {
       "description": "",
       "send": "",
       "sending": "",
-      "uploaded": "{name} was uploaded",
+      "uploaded": "{name}",
       "uploadFailed": "",
       "chooseFirst": "",
       "tooLarge": ""
@@ -547,7 +547,7 @@ export type Messages = {
       "noneOf": "",
       "more": "",
       "retry": "",
-      "retryNamed": "Send again to {name}",
+      "retryNamed": "{name}",
       "retried": "",
       "retryFailed": "",
       "group": "",
@@ -574,9 +574,9 @@ export type Messages = {
       "notKnown": "",
       "languages": "",
       "example": "",
-      "send": "Send to {count, plural, one {# farmer} other {# farmers}}",
+      "send": "{count, number}",
       "sendNone": "",
-      "sent": "SMS to {count, plural, one {# farmer} other {# farmers}} on the way",
+      "sent": "{count, number}",
       "failed": ""
     },
     "reports": {
@@ -596,7 +596,7 @@ export type Messages = {
         "weeks12": "",
         "months12": ""
       },
-      "since": "Counted since {date}.",
+      "since": "{date}",
       "counted": "",
       "overviewRows": {
         "farmers": "",
@@ -670,7 +670,7 @@ export type Messages = {
     "sms": {
       "send": "",
       "waiting": "",
-      "title": "Send SMS to {name}",
+      "title": "{name}",
       "message": "",
       "type": "",
       "types": {
@@ -680,14 +680,14 @@ export type Messages = {
         "market_price": "",
         "reminder": ""
       },
-      "count": "{count}/160",
-      "parts": "{parts, plural, one {# part} other {# parts}}",
+      "count": "{count}",
+      "parts": "{parts, number}",
       "partsHint": "",
-      "respell": "Write it with plain letters: {parts, plural, one {# part} other {# parts}}",
+      "respell": "{parts, number}",
       "missing": "",
       "tooLong": "",
       "submit": "",
-      "sent": "SMS sent to {name}",
+      "sent": "{name}",
       "failed": "",
       "conversation": "",
       "none": "",
@@ -707,13 +707,13 @@ export type Messages = {
       "none": "",
       "more": "",
       "answer": "",
-      "answerNamed": "Answer {name}",
+      "answerNamed": "{name}",
       "teach": "",
-      "teachNamed": "Teach a word from {name}",
+      "teachNamed": "{name}",
       "dismiss": "",
-      "dismissNamed": "No answer needed for {name}",
+      "dismissNamed": "{name}",
       "submitAnswer": "",
-      "answered": "The answer to {name} is on its way",
+      "answered": "{name}",
       "failed": "",
       "dismissed": "",
       "word": "",
@@ -738,9 +738,9 @@ export type Messages = {
       },
       "choose": "",
       "submitTeach": "",
-      "taught": "‘{word}’ is understood from now on",
-      "taughtText": "{name} gets: {answer}",
-      "taughtOnly": "Nothing was sent to {name}: the message waits on."
+      "taught": "{word}",
+      "taughtText": "{answer}{name}",
+      "taughtOnly": "{name}"
     },
     "menu": {
       "name": "",
@@ -755,33 +755,33 @@ export type Messages = {
       "stopped": "",
       "started": "",
       "waiting": "",
-      "tooMany": "Kuu: we got {count} messages from you. Please wait a while, then write again.",
-      "didYouMean": "Did you mean {crops}? Please write {keyword} and that name.",
-      "whoAsks": "Several people share this phone. Who asks? Answer {choices}.",
+      "tooMany": "{count}",
+      "didYouMean": "{crops}{keyword}",
+      "whoAsks": "{choices}",
       "nothingAgain": "",
       "whichCrop": "",
-      "pricesOf": "{crop}, price of 1 kg:",
-      "price": "{market}: {price} ({day})",
-      "noPrice": "We have no price of {crop} yet.",
-      "noPriceIn": "No price of {crop} in {place}. Elsewhere:",
-      "pricesIn": "{place}, price of 1 kg:",
-      "noPricesIn": "We have no prices of your crops in {place} yet.",
-      "cropPrice": "{crop}: {price} ({day})",
-      "alert": "{title}, {place}",
-      "forecastOf": "{place}:",
-      "forecast": "{day}: {low}-{high} C, rain {rain} mm",
-      "noForecast": "We have no forecast for {place} now.",
-      "noAdviceOn": "There is no advice on {crop} now.",
+      "pricesOf": "{crop}",
+      "price": "{day}{market}{price}",
+      "noPrice": "{crop}",
+      "noPriceIn": "{crop}{place}",
+      "pricesIn": "{place}",
+      "noPricesIn": "{place}",
+      "cropPrice": "{crop}{day}{price}",
+      "alert": "{place}{title}",
+      "forecastOf": "{place}",
+      "forecast": "{day}{high}{low}{rain}",
+      "noForecast": "{place}",
+      "noAdviceOn": "{crop}",
       "noAdvice": "",
-      "cropStands": "{crop}: {status}",
-      "cropDue": "{crop}: {task}, due {day}",
-      "cropLate": "{crop}: {task}, was due {day}",
+      "cropStands": "{crop}{status}",
+      "cropDue": "{crop}{day}{task}",
+      "cropLate": "{crop}{day}{task}",
       "noCrops": "",
-      "owed": "{product}: {left} to pay, next {amount} by {day}",
-      "owedLast": "{product}: {left} to pay",
-      "asked": "{product} of {amount}: waits for a decision",
-      "approved": "{product} of {amount}: approved",
-      "overdue": "{product}: {left} is overdue",
+      "owed": "{amount}{day}{left}{product}",
+      "owedLast": "{left}{product}",
+      "asked": "{amount}{product}",
+      "approved": "{amount}{product}",
+      "overdue": "{left}{product}",
       "noLoan": "",
       "unregistered": "",
       "more": "",
@@ -792,7 +792,7 @@ export type Messages = {
       "choosePlace": "",
       "askName": "",
       "askPlace": "",
-      "registered": "{name} is registered. For the app, ask your extension agent for a start code.",
+      "registered": "{name}",
       "goodbye": "",
       "again": "",
       "status": {
@@ -891,7 +891,7 @@ export type Messages = {
       "area": "",
       "sendsCode": "",
       "submit": "",
-      "done": "{name} is registered",
+      "done": "{name}",
       "failed": "",
       "same": "",
       "check": "",
@@ -899,7 +899,7 @@ export type Messages = {
       "show": "",
       "username": "",
       "lost": "",
-      "until": "With this code the farmer chooses a password, until {date}.",
+      "until": "{date}",
       "close": "",
       "offline": "",
       "waiting": ""
@@ -910,10 +910,10 @@ export type Messages = {
       "request": "",
       "problem": "",
       "silent": "",
-      "silentSince": "Last spoken to on {date}",
+      "silentSince": "{date}",
       "cannot": "",
-      "cannotText": "{crop}: {title}",
-      "cannotWhy": "{crop}: {title} – ‘{reason}’"
+      "cannotText": "{crop}{title}",
+      "cannotWhy": "{crop}{reason}{title}"
     },
     "visits": {
       "title": "",
@@ -928,7 +928,7 @@ export type Messages = {
       "notes": "",
       "submit": "",
       "scheduled": "",
-      "scheduledText": "{name} is told about it.",
+      "scheduledText": "{name}",
       "failed": "",
       "missing": "",
       "missingText": "",
@@ -953,11 +953,11 @@ export type Messages = {
       "complete": "",
       "move": "",
       "outcome": "",
-      "outcomeIs": "Outcome: {outcome}",
-      "by": "Agent: {name}",
+      "outcomeIs": "{outcome}",
+      "by": "{name}",
       "completeSubmit": "",
       "position": "",
-      "positionIs": "Position added (±{meters} m)",
+      "positionIs": "{meters}",
       "noPosition": "",
       "noPositionText": "",
       "photo": "",
@@ -972,33 +972,33 @@ export type Messages = {
       "noneToday": "",
       "fromHere": "",
       "map": "",
-      "mapTo": "Open in a map: {name}",
-      "km": "{km} km, open in a map",
+      "mapTo": "{name}",
+      "km": "{km}",
       "leftOut": "",
       "leftOutHint": "",
-      "leftOutOf": "{silent} of {farmers}, last: {since}",
+      "leftOutOf": "{farmers}{silent}{since}",
       "showPhoto": "",
       "photoFailed": "",
-      "photoOf": "Photo of the visit to {name}",
+      "photoOf": "{name}",
       "past": ""
     },
     "manyRequests": {
       "assign": "",
       "close": "",
-      "assignTitle": "Who looks after {count, plural, one {# request} other {# requests}}?",
+      "assignTitle": "{count, number}",
       "assignText": "",
-      "closeTitle": "Close {count, plural, one {# request} other {# requests}}?",
+      "closeTitle": "{count, number}",
       "closeText": "",
       "keep": "",
-      "assigned": "{count, plural, one {# request has} other {# requests have}} somebody else to look after it now",
-      "closed": "{count, plural, one {# request} other {# requests}} closed",
+      "assigned": "{count, number}",
+      "closed": "{count, number}",
       "failed": ""
     },
     "calendar": {
       "title": "",
       "lead": "",
       "once": "",
-      "since": "An address is in use since {date}.",
+      "since": "{date}",
       "make": "",
       "renew": "",
       "revoke": "",
@@ -1009,13 +1009,13 @@ export type Messages = {
   "care": {
     "week": {
       "title": "",
-      "all": "Show all {count}"
+      "all": "{count}"
     },
     "due": {
-      "overdue": "Overdue by {count, plural, one {# day} other {# days}}",
+      "overdue": "{count, number}",
       "today": "",
-      "soon": "Due in {count, plural, one {# day} other {# days}}",
-      "done": "Done on {date}"
+      "soon": "{count, number}",
+      "done": "{date}"
     },
     "state": {
       "overdue": "",
@@ -1023,10 +1023,10 @@ export type Messages = {
       "later": "",
       "done": ""
     },
-    "every": "again after {count, plural, one {# day} other {# days}}",
+    "every": "{count, number}",
     "done": "",
-    "doneNamed": "Done: {task}, {crop}",
-    "undoNamed": "Undo: {task}, {crop}",
+    "doneNamed": "{crop}{task}",
+    "undoNamed": "{crop}{task}",
     "kept": "",
     "failed": "",
     "source": "",
@@ -1120,13 +1120,13 @@ export type Messages = {
       "kept": "",
       "keptText": "",
       "waiting": "",
-      "notice": "Loaded {when}",
+      "notice": "{when}",
       "noticePlain": "",
       "noticeEarlier": "",
       "login": "",
       "openLogin": "",
-      "outbox": "{count, plural, one {# to send} other {# to send}}",
-      "refused": "{count, plural, one {# needs you} other {# need you}}",
+      "outbox": "{count, number}",
+      "refused": "{count, number}",
       "full": "",
       "notKept": "",
       "update": "",
@@ -1149,14 +1149,14 @@ export type Messages = {
     },
     "language": {
       "changed": "",
-      "changedTo": "Interface language changed to {name}",
+      "changedTo": "{name}",
       "failed": ""
     },
     "action": {
       "close": "",
       "signOut": "",
       "retry": "",
-      "showMore": "Show more ({rest})",
+      "showMore": "{rest}",
       "back": "",
       "home": ""
     },
@@ -1183,9 +1183,9 @@ export type Messages = {
       "adminHint": ""
     },
     "number": {
-      "which": "Do you mean {thousands} or {decimals}?",
+      "which": "{decimals}{thousands}",
       "unreadable": "",
-      "tooFine": "At most {decimals, plural, one {# decimal} other {# decimals}}"
+      "tooFine": "{decimals, number}"
     },
     "draft": {
       "kept": "",
@@ -1209,12 +1209,12 @@ export type Messages = {
       "all": "",
       "noMatch": "",
       "clear": "",
-      "lessons": "{count, plural, one {# lesson} other {# lessons}}",
-      "since": "Begun {date}",
-      "done": "{percent} done",
-      "completed": "Completed {date}",
-      "duration": "Duration: {duration}",
-      "audience": "For: {audience}"
+      "lessons": "{count, number}",
+      "since": "{date}",
+      "done": "{percent}",
+      "completed": "{date}",
+      "duration": "{duration}",
+      "audience": "{audience}"
     },
     "course": {
       "about": "",
@@ -1234,28 +1234,28 @@ export type Messages = {
       "enrollFailed": "",
       "signIn": "",
       "progress": "",
-      "percent": "{percent} done",
-      "timeSpent": "Time spent: {time}",
-      "minutes": "{count, plural, one {# minute} other {# minutes}}",
-      "hours": "{hours} h {minutes} min",
-      "begin": "Begin: {title}",
-      "resume": "Continue: {title}",
+      "percent": "{percent}",
+      "timeSpent": "{time}",
+      "minutes": "{count, number}",
+      "hours": "{hours}{minutes}",
+      "begin": "{title}",
+      "resume": "{title}",
       "isCompleted": "",
       "noLessons": ""
     },
     "offline": {
       "title": "",
       "hint": "",
-      "size": "About {size}",
-      "free": "{size} free on this phone",
+      "size": "{size}",
+      "free": "{size}",
       "saving": "",
       "cancel": "",
-      "saved": "Saved on this phone · {size}",
+      "saved": "{size}",
       "delete": "",
       "deleteAsk": "",
       "keep": "",
-      "leftOut": "{count, plural, one {This video is too large and is not saved: {titles}} other {These videos are too large and are not saved: {titles}}}",
-      "noRoom": "There is too little space on this phone: the course needs about {size}, and {free} are free.",
+      "leftOut": "{count, number}{titles}",
+      "noRoom": "{free}{size}",
       "full": "",
       "cut": "",
       "goOn": "",
@@ -1274,12 +1274,12 @@ export type Messages = {
     },
     "quiz": {
       "notFound": "",
-      "passAt": "You pass with {percent} or more.",
+      "passAt": "{percent}",
       "practice": "",
-      "question": "Question {number} of {total}",
+      "question": "{number}{total}",
       "navigator": "",
-      "answered": "Question {number}, answered",
-      "unanswered": "Question {number}, not answered yet",
+      "answered": "{number}",
+      "unanswered": "{number}",
       "previous": "",
       "next": "",
       "submit": "",
@@ -1287,23 +1287,23 @@ export type Messages = {
       "incompleteText": "",
       "failed": "",
       "passed": "",
-      "passedText": "Congratulations! You scored {score}%",
+      "passedText": "{score}",
       "completed": "",
-      "completedText": "You scored {score}%. Try again to improve your score.",
+      "completedText": "{score}",
       "signIn": "",
       "empty": "",
       "waiting": "",
       "waitingText": "",
       "results": "",
-      "right": "{right} of {total} right",
+      "right": "{right}{total}",
       "isRight": "",
       "isWrong": "",
-      "yours": "Your answer: {answer}",
-      "correct": "Right answer: {answer}",
+      "yours": "{answer}",
+      "correct": "{answer}",
       "again": "",
       "practise": "",
       "attempts": "",
-      "attempt": "Attempt {number}",
+      "attempt": "{number}",
       "attemptPassed": "",
       "attemptFailed": ""
     }
@@ -1318,9 +1318,9 @@ export type Messages = {
     "facts": {
       "expectedYield": "",
       "actualYield": "",
-      "kilograms": "{amount} kg",
+      "kilograms": "{amount}",
       "notes": "",
-      "daysSince": "Day {count} since planting"
+      "daysSince": "{count}"
     },
     "action": {
       "status": "",
@@ -1343,7 +1343,7 @@ export type Messages = {
     "note": {
       "text": "",
       "hint": "",
-      "saved": "Your note on {name} is kept."
+      "saved": "{name}"
     },
     "edit": {
       "planting": "",
@@ -1351,21 +1351,21 @@ export type Messages = {
       "byHand": "",
       "follows": "",
       "notes": "",
-      "saved": "{name} is changed."
+      "saved": "{name}"
     },
     "yield": {
       "expected": "",
       "actual": "",
       "hint": "",
-      "saved": "The yield of {name} is kept."
+      "saved": "{name}"
     },
     "remove": {
-      "question": "Remove {name} from your farm?",
-      "hint": "Its log goes with it. For {days} days you can bring it back: on the screen of your crops.",
+      "question": "{name}",
+      "hint": "{days}",
       "confirm": "",
       "keep": "",
       "done": "",
-      "doneText": "{name} is no longer on your farm."
+      "doneText": "{name}"
     },
     "health": {
       "report": "",
@@ -1380,12 +1380,12 @@ export type Messages = {
       "mark": "",
       "submit": "",
       "sent": "",
-      "sentText": "It is kept with {name}. The agent who looks after you is told.",
+      "sentText": "{name}",
       "failed": "",
       "list": "",
       "none": "",
       "resolved": "",
-      "resolvedNamed": "Resolved: {text}",
+      "resolvedNamed": "{text}",
       "nowResolved": "",
       "nowOpen": "",
       "photoOf": "",
@@ -1396,20 +1396,20 @@ export type Messages = {
     "log": {
       "none": "",
       "more": "",
-      "status": "Now: {status}",
+      "status": "{status}",
       "note": "",
       "problem": "",
       "problemResolved": "",
       "problemOpen": "",
-      "care": "Done: {task}",
+      "care": "{task}",
       "yield": "",
       "edit": "",
-      "by": "{name} · {date}",
-      "byAgent": "{name} (extension agent) · {date}",
-      "byAdmin": "{name} (administrator) · {date}",
+      "by": "{date}{name}",
+      "byAgent": "{date}{name}",
+      "byAdmin": "{date}{name}",
       "nobody": "",
       "unset": "",
-      "line": "{field}: {value}",
+      "line": "{field}{value}",
       "fieldSize": "",
       "plantingDate": "",
       "expectedHarvest": "",
@@ -1418,20 +1418,20 @@ export type Messages = {
       "actualYield": ""
     },
     "move": {
-      "question": "Set {name} to ‘{status}’? It cannot go back to ‘{from}’ afterwards.",
+      "question": "{from}{name}{status}",
       "confirm": "",
       "keep": ""
     },
     "removed": {
       "title": "",
-      "hint": "Each can be brought back for {days} days, with its log.",
-      "removedOn": "Removed {date}",
+      "hint": "{days}",
+      "removedOn": "{date}",
       "restore": "",
-      "restoreNamed": "Bring back {name}",
+      "restoreNamed": "{name}",
       "restored": "",
-      "restoredText": "{name} is on your farm again."
+      "restoredText": "{name}"
     },
-    "notSaved": "{name}: not saved",
+    "notSaved": "{name}",
     "plant": {
       "title": "",
       "lead": "",
@@ -1455,7 +1455,7 @@ export type Messages = {
       "growth": "",
       "title": "",
       "crop": "",
-      "area": "Area Size ({unit})",
+      "area": "{unit}",
       "planting": "",
       "plantingHint": "",
       "harvest": "",
@@ -1465,14 +1465,14 @@ export type Messages = {
       "missing": "",
       "missingText": "",
       "added": "",
-      "addedText": "{name} has been added to your farm",
+      "addedText": "{name}",
       "failed": "",
       "catalogueFailed": "",
       "unit": "",
       "mine": "",
       "common": "",
       "found": "",
-      "all": "All crops ({count})",
+      "all": "{count}",
       "everything": "",
       "other": "",
       "find": "",
@@ -1485,22 +1485,22 @@ export type Messages = {
       "unknown": "",
       "moveTo": "",
       "done": "",
-      "statusSaved": "{name} is now: {status}"
+      "statusSaved": "{name}{status}"
     },
     "list": {
       "title": "",
       "search": "",
-      "current": "Current Crops ({count})",
+      "current": "{count}",
       "currentUncounted": "",
       "available": "",
-      "showAll": "Show all {count} crops",
+      "showAll": "{count}",
       "none": "",
       "addFirst": "",
       "noMatch": "",
       "noCatalogue": "",
       "clearSearch": "",
       "add": "",
-      "addNamed": "Add {name}"
+      "addNamed": "{name}"
     }
   },
   "desk": {
@@ -1517,14 +1517,14 @@ export type Messages = {
       "notCreated": "",
       "notUpdated": "",
       "notDeleted": "",
-      "deleteQuestion": "Delete the crop ‘{name}’?",
+      "deleteQuestion": "{name}",
       "archive": "",
       "unarchive": "",
       "archived": "",
       "archivedDone": "",
       "archivedText": "",
       "unarchivedDone": "",
-      "growers": "{count, plural, =0 {Nobody grows it} one {# farmer’s crop} other {# farmers’ crops}}",
+      "growers": "{count, number}",
       "inUse": ""
     },
     "advisory": {
@@ -1540,7 +1540,7 @@ export type Messages = {
       "notCreated": "",
       "notUpdated": "",
       "notDeleted": "",
-      "deleteQuestion": "Delete the advisory ‘{name}’?"
+      "deleteQuestion": "{name}"
     },
     "marketPrice": {
       "title": "",
@@ -1555,8 +1555,8 @@ export type Messages = {
       "notCreated": "",
       "notUpdated": "",
       "notDeleted": "",
-      "deleteQuestion": "Delete the price of {name}?",
-      "perKg": "{amount} a kilogram"
+      "deleteQuestion": "{name}",
+      "perKg": "{amount}"
     },
     "weatherAlert": {
       "title": "",
@@ -1571,18 +1571,18 @@ export type Messages = {
       "notCreated": "",
       "notUpdated": "",
       "notDeleted": "",
-      "deleteQuestion": "Delete the alert ‘{name}’?"
+      "deleteQuestion": "{name}"
     },
     "archive": {
       "title": "",
       "lead": "",
       "none": "",
       "restore": "",
-      "restoreNamed": "Restore: {title}",
+      "restoreNamed": "{title}",
       "restored": "",
       "notRestored": "",
-      "deletedOn": "Deleted on {date}",
-      "by": "Deleted by {name}",
+      "deletedOn": "{date}",
+      "by": "{name}",
       "what": "",
       "kind": "",
       "with": "",
@@ -1624,14 +1624,14 @@ export type Messages = {
         "doubtful": "",
         "refused": ""
       },
-      "rows": "{group}: {count}",
-      "first": "{count, plural, one {The first row:} other {The first # rows:}}",
-      "reason": "{count, plural, one {# row} other {# rows}}: {reason}",
-      "line": "Line {line}:",
+      "rows": "{count}{group}",
+      "first": "{count, number}",
+      "reason": "{count, number}{reason}",
+      "line": "{line}",
       "sample": {
-        "new": "Line {line}: {crop}, {market}, {date}: {price} a kilogram",
-        "changed": "Line {line}: {crop}, {market}, {date}: {price} a kilogram in place of {other}",
-        "doubtful": "Line {line}: {crop}, {market}, {date}: {price} a kilogram, usually {other}"
+        "new": "{crop}{date}{line}{market}{price}",
+        "changed": "{crop}{date}{line}{market}{other}{price}",
+        "doubtful": "{crop}{date}{line}{market}{other}{price}"
       },
       "doubtful": {
         "label": "",
@@ -1641,32 +1641,32 @@ export type Messages = {
       },
       "outdated": "",
       "countAgain": "",
-      "import": "{count, plural, one {Import # price} other {Import {shown} prices}}",
+      "import": "{count, number}{shown}",
       "nothing": "",
-      "done": "{count, plural, =0 {Nothing had to be written} one {# price was written} other {{shown} prices were written}}",
+      "done": "{count, number}{shown}",
       "crops": {
         "title": "",
         "lead": "",
-        "rows": "{count, plural, one {# row} other {{shown} rows}}",
+        "rows": "{count, number}{shown}",
         "none": "",
-        "all": "Show all {count}",
+        "all": "{count}",
         "notChosen": ""
       }
     },
     "tables": {
-      "advisories": "{count, plural, one {# advisory} other {# advisories}}",
-      "advisory_bookmarks": "{count, plural, one {# bookmark} other {# bookmarks}}",
-      "advisory_deliveries": "{count, plural, one {# delivery to a farmer} other {# deliveries to farmers}}",
-      "market_prices": "{count, plural, one {# price} other {# prices}}",
-      "price_alerts": "{count, plural, one {# price alert of a farmer} other {# price alerts of farmers}}",
-      "modules": "{count, plural, one {# module} other {# modules}}",
-      "lessons": "{count, plural, one {# lesson} other {# lessons}}",
-      "lesson_progress": "{count, plural, one {# completed lesson} other {# completed lessons}}",
-      "quizzes": "{count, plural, one {# quiz} other {# quizzes}}",
-      "quiz_questions": "{count, plural, one {# question} other {# questions}}",
-      "quiz_attempts": "{count, plural, one {# attempt} other {# attempts}}",
-      "course_enrollments": "{count, plural, one {# enrollment} other {# enrollments}}",
-      "other": "{count, plural, one {# other row} other {# other rows}}"
+      "advisories": "{count, number}",
+      "advisory_bookmarks": "{count, number}",
+      "advisory_deliveries": "{count, number}",
+      "market_prices": "{count, number}",
+      "price_alerts": "{count, number}",
+      "modules": "{count, number}",
+      "lessons": "{count, number}",
+      "lesson_progress": "{count, number}",
+      "quizzes": "{count, number}",
+      "quiz_questions": "{count, number}",
+      "quiz_attempts": "{count, number}",
+      "course_enrollments": "{count, number}",
+      "other": "{count, number}"
     },
     "delete": {
       "nothing": "",
@@ -1676,29 +1676,29 @@ export type Messages = {
       "confirm": "",
       "keep": "",
       "selected": "",
-      "manyQuestion": "Delete {count, plural, one {# record} other {# records}}?",
-      "manyInUse": "{count, plural, one {# of them is} other {# of them are}} in use and cannot be deleted. Archive it instead, or take it out of the selection.",
-      "manyDone": "{count, plural, one {# record} other {# records}} deleted"
+      "manyQuestion": "{count, number}",
+      "manyInUse": "{count, number}",
+      "manyDone": "{count, number}"
     },
     "switch": {
       "on": "",
       "off": "",
       "things": {
-        "advisory": "{count, plural, one {# advisory} other {# advisories}}",
-        "weatherAlert": "{count, plural, one {# weather alert} other {# weather alerts}}"
+        "advisory": "{count, number}",
+        "weatherAlert": "{count, number}"
       },
-      "questionOn": "Switch on {things}?",
-      "questionOff": "Switch off {things}?",
+      "questionOn": "{things}",
+      "questionOff": "{things}",
       "textOn": "",
       "textOff": "",
-      "others": "{count, plural, one {# other of the selection stays as it is: it is scheduled, has ended or waits for approval.} other {# others of the selection stay as they are: they are scheduled, have ended or wait for approval.}}",
+      "others": "{count, number}",
       "counting": "",
       "nobody": "",
-      "reach": "{announced, plural, one {# of them is} other {# of them are}} announced: {notified, plural, one {# notification} other {# notifications}} by the bell, {texted, plural, one {# text message} other {# text messages}}.",
-      "unwanted": "{count, plural, one {# person does} other {# people do}} not want it.",
+      "reach": "{announced, number}{notified, number}{texted, number}",
+      "unwanted": "{count, number}",
       "keep": "",
-      "doneOn": "{things} switched on",
-      "doneOff": "{things} switched off",
+      "doneOn": "{things}",
+      "doneOff": "{things}",
       "failed": ""
     },
     "conflict": {
@@ -1712,9 +1712,9 @@ export type Messages = {
     },
     "action": {
       "edit": "",
-      "editNamed": "Edit: {name}",
+      "editNamed": "{name}",
       "delete": "",
-      "deleteNamed": "Delete: {name}",
+      "deleteNamed": "{name}",
       "save": "",
       "cancel": "",
       "more": "",
@@ -1724,7 +1724,7 @@ export type Messages = {
       "active": "",
       "inactive": "",
       "needsApproval": "",
-      "scheduled": "From {date}"
+      "scheduled": "{date}"
     },
     "field": {
       "name": "",
@@ -1903,7 +1903,7 @@ export type Messages = {
       "nobody": "",
       "gone": "",
       "nothing": "",
-      "done": "{verb}: {thing}",
+      "done": "{thing}{verb}",
       "verbs": {
         "create": "",
         "change": "",
@@ -1996,7 +1996,7 @@ export type Messages = {
     },
     "approval": {
       "approve": "",
-      "approveNamed": "Approve: {title}",
+      "approveNamed": "{title}",
       "done": "",
       "failed": ""
     },
@@ -2049,15 +2049,15 @@ export type Messages = {
       },
       "setUp": "",
       "notSetUp": "",
-      "host": "Asks {host}",
-      "succeeded": "Last success: {date}",
-      "failed": "Last failure: {date}",
+      "host": "{host}",
+      "succeeded": "{date}",
+      "failed": "{date}",
       "never": "",
       "test": "",
-      "testNamed": "Send a test: {name}",
+      "testNamed": "{name}",
       "done": "",
-      "donePush": "{count, plural, one {# browser of yours was told.} other {# browsers of yours were told.}}",
-      "doneForecasts": "{count, plural, one {# day of forecasts came.} other {# days of forecasts came.}}",
+      "donePush": "{count, number}",
+      "doneForecasts": "{count, number}",
       "doneSms": "",
       "broken": "",
       "noBrowser": "",
@@ -2076,14 +2076,14 @@ export type Messages = {
       "bell": "",
       "unwanted": "",
       "sms": "",
-      "smsFacts": "{texted, number}; {noPhone, number} without a phone number, {notWanted, number} want none",
+      "smsFacts": "{noPhone, number}{notWanted, number}{texted, number}",
       "places": "",
       "languages": "",
       "crops": "",
       "others": "",
       "sent": "",
-      "sentFacts": "{notified, number} notified, {suppressed, number} did not want it",
-      "sentTexts": "{texted, plural, one {# text message} other {# text messages}}",
+      "sentFacts": "{notified, number}{suppressed, number}",
+      "sentTexts": "{texted, number}",
       "sending": ""
     },
     "course": {
@@ -2099,9 +2099,9 @@ export type Messages = {
       "notCreated": "",
       "notUpdated": "",
       "notDeleted": "",
-      "deleteQuestion": "Delete the course ‘{name}’?",
+      "deleteQuestion": "{name}",
       "build": "",
-      "buildNamed": "Build: {title}",
+      "buildNamed": "{title}",
       "hints": {
         "lines": "",
         "price": "",
@@ -2110,11 +2110,11 @@ export type Messages = {
     },
     "builder": {
       "back": "",
-      "title": "Build: {title}",
+      "title": "{title}",
       "preview": "",
       "copy": "",
       "copied": "",
-      "copiedText": "‘{title}’ is a draft. Nobody sees it yet.",
+      "copiedText": "{title}",
       "notCopied": "",
       "export": "",
       "report": "",
@@ -2132,50 +2132,50 @@ export type Messages = {
         "add": "",
         "new": "",
         "edit": "",
-        "one": "Module {number}"
+        "one": "{number}"
       },
       "lesson": {
         "add": "",
-        "addTo": "Add lesson: {title}",
+        "addTo": "{title}",
         "new": "",
         "edit": "",
-        "list": "Lessons of: {title}"
+        "list": "{title}"
       },
       "quiz": {
         "add": "",
-        "addTo": "Add quiz: {title}",
+        "addTo": "{title}",
         "new": "",
         "edit": "",
-        "list": "Quizzes of: {title}",
-        "passes": "Passes at {score}%",
-        "questions": "{count, plural, =0 {No questions yet: learners cannot pass it} one {# question} other {# questions}}",
-        "attempts": "It was taken {count, plural, one {once} other {# times}}. Attempts keep their score when you change it."
+        "list": "{title}",
+        "passes": "{score}",
+        "questions": "{count, number}",
+        "attempts": "{count, number}"
       },
       "question": {
         "add": "",
-        "addTo": "Add question: {title}",
+        "addTo": "{title}",
         "new": "",
         "edit": "",
-        "list": "Questions of: {title}",
-        "right": "Right answer: {answer}"
+        "list": "{title}",
+        "right": "{answer}"
       },
       "type": {
         "text": "",
         "video": ""
       },
       "row": {
-        "drag": "Drag: {title}",
-        "up": "Move up: {title}",
-        "down": "Move down: {title}",
-        "edit": "Edit: {title}",
-        "delete": "Delete: {title}"
+        "drag": "{title}",
+        "up": "{title}",
+        "down": "{title}",
+        "edit": "{title}",
+        "delete": "{title}"
       },
-      "moved": "{title}: now at place {place} of {count}.",
-      "movedTo": "{title}: now in ‘{module}’, at place {place} of {count}.",
+      "moved": "{count}{place}{title}",
+      "movedTo": "{count}{module}{place}{title}",
       "notMoved": "",
       "saved": "",
       "notSaved": "",
-      "removeQuestion": "Delete ‘{name}’?",
+      "removeQuestion": "{name}",
       "removed": "",
       "notRemoved": "",
       "write": "",
@@ -2184,14 +2184,14 @@ export type Messages = {
       "emptyPreview": "",
       "answers": "",
       "answersHelp": "",
-      "answer": "Answer {number}",
-      "isRight": "Answer {number} is right",
+      "answer": "{number}",
+      "isRight": "{number}",
       "addAnswer": "",
-      "removeAnswer": "Remove answer {number}",
-      "attachmentName": "Name of attachment {number}",
-      "attachmentUrl": "Address of attachment {number}",
+      "removeAnswer": "{number}",
+      "attachmentName": "{number}",
+      "attachmentUrl": "{number}",
       "addAttachment": "",
-      "removeAttachment": "Remove attachment {number}",
+      "removeAttachment": "{number}",
       "videoHelp": "",
       "captionsHelp": "",
       "upload": {
@@ -2199,17 +2199,17 @@ export type Messages = {
         "picture": "",
         "attachment": "",
         "intoText": "",
-        "progress": "Uploading {name}: {percent}%",
+        "progress": "{name}{percent}",
         "bar": "",
         "cancel": "",
         "cancelled": "",
         "failed": "",
-        "tooLarge": "{name} is over {size} MB.",
+        "tooLarge": "{name}{size}",
         "wrongType": "",
-        "done": "Uploaded: {name}"
+        "done": "{name}"
       },
       "editCourse": "",
-      "importing": "Reading the file: {percent}%",
+      "importing": "{percent}",
       "previewing": ""
     },
     "user": {
@@ -2240,23 +2240,23 @@ export type Messages = {
       "usernameText": "",
       "roleHint": "",
       "deactivate": "",
-      "deactivateNamed": "Deactivate: {name}",
+      "deactivateNamed": "{name}",
       "reactivate": "",
-      "reactivateNamed": "Reactivate: {name}",
-      "deactivateQuestion": "Deactivate {name}?",
-      "reactivateQuestion": "Reactivate {name}?",
-      "deactivateMany": "{count, plural, one {# user} other {# users}}",
+      "reactivateNamed": "{name}",
+      "deactivateQuestion": "{name}",
+      "reactivateQuestion": "{name}",
+      "deactivateMany": "{count, number}",
       "deactivateText": "",
       "reactivateText": "",
-      "deactivated": "{count, plural, one {User deactivated successfully} other {# users deactivated successfully}}",
-      "reactivated": "{count, plural, one {User reactivated successfully} other {# users reactivated successfully}}",
+      "deactivated": "{count, number}",
+      "reactivated": "{count, number}",
       "notDeactivated": "",
       "notReactivated": "",
       "keep": "",
       "erasure": {
         "open": "",
-        "openNamed": "Data and deletion: {name}",
-        "title": "Data of {name}",
+        "openNamed": "{name}",
+        "title": "{name}",
         "saveText": "",
         "save": "",
         "saved": "",
@@ -2265,21 +2265,21 @@ export type Messages = {
         "password": "",
         "submit": "",
         "keep": "",
-        "done": "The account of {name} was deleted",
+        "done": "{name}",
         "failed": "",
         "unsettled": "",
         "lastAdministrator": ""
       },
       "code": {
-        "makeNamed": "One-time code: {name}",
-        "title": "One-time code for {name}",
-        "question": "With this code {name} sets a new password, once. All sessions of the account end now, and a code of before is worth nothing.",
+        "makeNamed": "{name}",
+        "title": "{name}",
+        "question": "{name}",
         "confirm": "",
         "failed": "",
-        "show": "Give this code to {name} now. It is shown once and cannot be shown again.",
+        "show": "{name}",
         "username": "",
         "code": "",
-        "valid": "Valid for 24 hours, until {date}.",
+        "valid": "{date}",
         "where": "",
         "lost": "",
         "copy": "",
@@ -2300,22 +2300,22 @@ export type Messages = {
         "begins": "",
         "phase": {
           "uploading": "",
-          "reading": "{done} of {total} rows read",
-          "comparing": "{done} of {total} rows compared with the farmers that are there",
-          "writing": "{done} of {total} farmers written. Leave this open: their codes come at the end."
+          "reading": "{done}{total}",
+          "comparing": "{done}{total}",
+          "writing": "{done}{total}"
         },
-        "ready": "{count, plural, one {# farmer can be imported} other {# farmers can be imported}}",
-        "refused": "{count, plural, one {# row cannot be imported, so that nothing is} other {# rows cannot be imported, so that nothing is}}. Correct the file, then choose it again.",
+        "ready": "{count, number}",
+        "refused": "{count, number}",
         "faults": "",
         "line": "",
         "column": "",
         "reason": "",
         "more": "",
         "first": "",
-        "ignored": "These columns are not imported: {names}",
-        "confirm": "{count, plural, one {Import # farmer} other {Import # farmers}}",
+        "ignored": "{names}",
+        "confirm": "{count, number}",
         "cancel": "",
-        "done": "{count, plural, one {# farmer imported} other {# farmers imported}}",
+        "done": "{count, number}",
         "codes": "",
         "saveCodes": "",
         "codesSaved": "",
@@ -2333,13 +2333,13 @@ export type Messages = {
       "language": "",
       "area": "",
       "allAreas": "",
-      "progress": "{language}: {share} reviewed",
+      "progress": "{language}{share}",
       "counts": {
-        "all": "All {count}",
-        "missing": "Missing {count}",
-        "draft": "Draft {count}",
-        "reviewed": "Reviewed {count}",
-        "stale": "Stale {count}"
+        "all": "{count}",
+        "missing": "{count}",
+        "draft": "{count}",
+        "reviewed": "{count}",
+        "stale": "{count}"
       },
       "state": {
         "missing": "",
@@ -2353,10 +2353,10 @@ export type Messages = {
       "english": "",
       "stateHead": "",
       "by": "",
-      "keep": "Keep as they are: {values}",
+      "keep": "{values}",
       "keepHint": "",
-      "was": "It was translated from: {english}",
-      "released": "With the release came: {text}",
+      "was": "{english}",
+      "released": "{text}",
       "reviewed": "",
       "saveNext": "",
       "saveNextHint": "",
@@ -2368,7 +2368,7 @@ export type Messages = {
       "menu": "",
       "export": {
         "open": "",
-        "title": "Export {language}",
+        "title": "{language}",
         "lead": "",
         "what": "",
         "all": "",
@@ -2382,49 +2382,49 @@ export type Messages = {
       },
       "import": {
         "open": "",
-        "title": "Import {language}",
+        "title": "{language}",
         "lead": "",
         "choose": "",
         "another": "",
         "file": "",
         "failed": "",
-        "found": "{count, plural, =0 {Nothing in it is new} one {# translation is taken} other {# translations are taken}}",
-        "facts": "{new} new, {changed} changed, {same} as before, {empty} empty",
-        "stale": "{count, plural, one {# was made from another English, and is marked stale} other {# were made from another English, and are marked stale}}",
-        "refused": "{count, plural, one {# message is refused} other {# messages are refused}}",
+        "found": "{count, number}",
+        "facts": "{changed}{empty}{new}{same}",
+        "stale": "{count, number}",
+        "refused": "{count, number}",
         "reason": "",
-        "confirm": "{count, plural, one {Take # translation} other {Take # translations}}",
-        "done": "{count, plural, one {# translation was taken} other {# translations were taken}}",
+        "confirm": "{count, number}",
+        "done": "{count, number}",
         "close": ""
       }
     },
     "health": {
       "title": "",
       "lead": "",
-      "more": "{count, plural, one {and # other} other {and # others}}",
+      "more": "{count, number}",
       "prices": {
         "title": "",
         "fine": "",
         "note": "",
         "all": "",
-        "fact": "{overdue, plural, one {# day} other {# days}} too old: the last is of {date}, a new one is due every {allowed, number} days"
+        "fact": "{allowed, number}{date}{overdue, number}"
       },
       "alerts": {
         "title": "",
         "fine": "",
         "note": "",
         "all": "",
-        "fact": "{place}, ended on {date}"
+        "fact": "{date}{place}"
       },
       "translations": {
         "title": "",
         "fine": "",
-        "note": "A crop counts once for each language that at least {least, number} active farmers use, if it has advice in English and none in that language. Advice for all crops counts by its category.",
+        "note": "{least, number}",
         "all": "",
-        "general": "All crops, {category}",
+        "general": "{category}",
         "crop": "",
-        "subject": "{subject}: none in {language}",
-        "fact": "{advisories, plural, one {# advisory} other {# advisories}} in English, {farmers, plural, one {# farmer} other {# farmers}} with this language"
+        "subject": "{language}{subject}",
+        "fact": "{advisories, number}{farmers, number}"
       },
       "crops": {
         "title": "",
@@ -2435,16 +2435,16 @@ export type Messages = {
       "questions": {
         "title": "",
         "fine": "",
-        "older": "{count, number} older than {days, plural, one {# day} other {# days}}",
+        "older": "{count, number}{days, number}",
         "all": "",
-        "fact": "{name}, {date}"
+        "fact": "{date}{name}"
       },
       "farmers": {
         "title": "",
         "fine": "",
         "note": "",
         "all": "",
-        "fact": "Since {date}"
+        "fact": "{date}"
       }
     },
     "insuranceProduct": {
@@ -2481,11 +2481,11 @@ export type Messages = {
       "all": "",
       "more": "",
       "details": "",
-      "detailsOf": "Details: {name}",
+      "detailsOf": "{name}",
       "cancel": "",
       "close": "",
       "notSaved": "",
-      "told": "{name} was told.",
+      "told": "{name}",
       "yes": "",
       "no": "",
       "reason": "",
@@ -2508,7 +2508,7 @@ export type Messages = {
         "flat": "",
         "declining": "",
         "termDays": "",
-        "days": "{count, plural, one {# day} other {# days}}",
+        "days": "{count, number}",
         "currency": "",
         "currencyHint": "",
         "provider": "",
@@ -2535,8 +2535,8 @@ export type Messages = {
         "waitingDays": ""
       },
       "loan": {
-        "title": "Loan of {name}",
-        "score": "Score: {points} of 100",
+        "title": "{name}",
+        "score": "{points}",
         "scoreHint": "",
         "noScore": "",
         "parts": {
@@ -2553,8 +2553,8 @@ export type Messages = {
           "loans": "",
           "harvestValue": ""
         },
-        "points": "{points} of {max}",
-        "acknowledged": "{name} saw this cost and agreed to it on {date}.",
+        "points": "{max}{points}",
+        "acknowledged": "{date}{name}",
         "notAcknowledged": "",
         "cost": "",
         "arrives": "",
@@ -2568,7 +2568,7 @@ export type Messages = {
         "purpose": "",
         "remaining": "",
         "paid": "",
-        "plan": "Payment plan: {count, plural, one {# instalment} other {# instalments}}",
+        "plan": "{count, number}",
         "proposal": "",
         "due": "",
         "payments": "",
@@ -2579,16 +2579,16 @@ export type Messages = {
         "reversed": "",
         "payouts": "",
         "disburse": "",
-        "disburseNamed": "Pay out: {name}",
+        "disburseNamed": "{name}",
         "disburseTitle": "",
-        "disburseText": "{name} gets the whole amount, and owes {total} from that day on. Money that has arrived cannot be called back.",
+        "disburseText": "{name}{total}",
         "went": {
           "succeeded": "",
           "failed": "",
           "open": ""
         },
         "wentText": {
-          "succeeded": "{name} was told.",
+          "succeeded": "{name}",
           "failed": "",
           "open": ""
         },
@@ -2601,18 +2601,18 @@ export type Messages = {
         "name": "",
         "amount": "",
         "checking": "",
-        "confirm": "Send {amount}"
+        "confirm": "{amount}"
       },
       "insurance": {
         "title": "",
         "policies": "",
-        "waiting": "{list}{count, plural, =0 {} other { (#)}}",
-        "lateClaims": "{count, plural, one {For # claim the promised day has passed.} other {For # claims the promised day has passed.}}",
+        "waiting": "{count, number}{list}",
+        "lateClaims": "{count, number}",
         "claims": "",
         "filter": "",
         "none": "",
         "noneOther": "",
-        "found": "{count, plural, one {# row} other {# rows}}",
+        "found": "{count, number}",
         "product": "",
         "coverage": "",
         "premium": "",
@@ -2621,24 +2621,24 @@ export type Messages = {
         "assets": "",
         "decision": "",
         "approve": "",
-        "approveNamed": "Approve: {name}",
+        "approveNamed": "{name}",
         "reject": "",
-        "rejectNamed": "Reject: {name}",
+        "rejectNamed": "{name}",
         "approveTitle": "",
-        "approveText": "{name} is insured up to {coverage} for a year from today, and covered once the premium of {premium} is paid. It is due within 30 days.",
+        "approveText": "{coverage}{name}{premium}",
         "rejectTitle": "",
-        "reasonHint": "{name} reads it: say in plain words why, and what to do.",
+        "reasonHint": "{name}",
         "approved": "",
         "rejected": "",
         "open": "",
         "credit": "",
-        "creditNamed": "Credit the premium: {name}",
+        "creditNamed": "{name}",
         "creditHint": "",
         "credited": "",
         "uncovered": ""
       },
       "claim": {
-        "title": "Claim of {name}",
+        "title": "{name}",
         "asked": "",
         "lossDay": "",
         "what": "",
@@ -2649,9 +2649,9 @@ export type Messages = {
         "photoFailed": "",
         "photoOf": "",
         "promise": "",
-        "left": "{days, plural, =0 {due today} one {# day left} other {# days left}}",
-        "late": "{days, plural, one {# day late} other {# days late}}",
-        "by": "next step by {date}",
+        "left": "{days, number}",
+        "late": "{days, number}",
+        "by": "{date}",
         "done": "",
         "steps": "",
         "approved": "",
@@ -2661,10 +2661,10 @@ export type Messages = {
         "approveTitle": "",
         "payTitle": "",
         "pay": "",
-        "payNamed": "Pay again: {name}",
+        "payNamed": "{name}",
         "approveAmount": "",
-        "approveHint": "At most {amount}.",
-        "sure": "{name} gets {amount} at once. Money that has arrived cannot be called back.",
+        "approveHint": "{amount}",
+        "sure": "{amount}{name}",
         "next": "",
         "back": "",
         "rejectTitle": "",
@@ -2684,7 +2684,7 @@ export type Messages = {
       },
       "payments": {
         "title": "",
-        "lead": "Payments through providers. What contradicts itself, or is late, comes first. {count, plural, =0 {None is open.} one {One is open.} other {# are open.}}",
+        "lead": "{count, number}",
         "filter": "",
         "concerning": "",
         "none": "",
@@ -2743,7 +2743,7 @@ export type Messages = {
           "tooSmall": "",
           "pinLocked": ""
         },
-        "titleOf": "Payment of {name}",
+        "titleOf": "{name}",
         "messages": "",
         "noMessages": "",
         "unnamed": "",
@@ -2754,7 +2754,7 @@ export type Messages = {
           "status": "",
           "callback": ""
         },
-        "http": "{kind}, HTTP {status}",
+        "http": "{kind}{status}",
         "settle": "",
         "settleTitle": "",
         "settleHint": "",
@@ -2764,15 +2764,15 @@ export type Messages = {
         "settleReason": "",
         "receiptHint": "",
         "sure": {
-          "succeeded": "{amount} of {name} is booked as paid.",
-          "failed": "Nothing is booked, and {name} is told that the payment failed."
+          "succeeded": "{amount}{name}",
+          "failed": "{name}"
         },
         "confirm": "",
         "settled": "",
         "movement": "",
         "notBooked": "",
-        "movementNumber": "Movement {number}",
-        "isReversed": "Taken back by movement {number}.",
+        "movementNumber": "{number}",
+        "isReversed": "{number}",
         "kept": "",
         "reverse": "",
         "reverseTitle": "",
@@ -2799,14 +2799,14 @@ export type Messages = {
       },
       "ledger": {
         "title": "",
-        "movements": "{count, plural, one {# movement} other {# movements}}",
+        "movements": "{count, number}",
         "never": "",
         "running": "",
-        "done": "They balanced on {date}.",
-        "failed": "They did not balance on {date}:",
+        "done": "{date}",
+        "failed": "{date}",
         "check": "",
         "right": "",
-        "rightText": "{count, plural, one {# movement was counted.} other {# movements were counted.}}",
+        "rightText": "{count, number}",
         "wrong": "",
         "notChecked": ""
       }
@@ -2822,7 +2822,7 @@ export type Messages = {
       "courses": "",
       "advisories": "",
       "looking": "",
-      "first": "{first}, {count, plural, one {the only one} other {the first of #}}",
+      "first": "{count, number}{first}",
       "none": "",
       "failed": ""
     },
@@ -2869,13 +2869,13 @@ export type Messages = {
     },
     "caseload": {
       "open": "",
-      "title": "Give {count, plural, one {# farmer} other {# farmers}} to an agent",
+      "title": "{count, number}",
       "text": "",
       "agent": "",
       "nobody": "",
       "submit": "",
       "cancel": "",
-      "done": "{count, plural, one {# farmer has} other {# farmers have}} another agent now",
+      "done": "{count, number}",
       "failed": ""
     },
     "server": {
@@ -2891,15 +2891,15 @@ export type Messages = {
       "database": "",
       "backup": "",
       "noBackup": "",
-      "errors": "Errors of the last 24 hours: {count, number}",
+      "errors": "{count, number}",
       "noErrors": ""
     }
   },
   "farmer": {
     "home": {
-      "morning": "Good morning, {name}",
-      "afternoon": "Good afternoon, {name}",
-      "evening": "Good evening, {name}",
+      "morning": "{name}",
+      "afternoon": "{name}",
+      "evening": "{name}",
       "actions": "",
       "addCrop": "",
       "getHelp": "",
@@ -2917,26 +2917,26 @@ export type Messages = {
     "alert": {
       "more": "",
       "less": "",
-      "validUntil": "Valid until {date}",
+      "validUntil": "{date}",
       "danger": "",
       "warning": "",
       "info": ""
     },
     "crops": {
-      "days": "{count, plural, one {# day} other {# days}}",
+      "days": "{count, number}",
       "details": "",
-      "detailsOf": "View Details: {name}",
-      "area": "{hectares} ha ({metres} m²)",
-      "harvestIn": "harvest in {count, plural, one {# day} other {# days}}",
+      "detailsOf": "{name}",
+      "area": "{hectares}{metres}",
+      "harvestIn": "{count, number}",
       "harvestToday": "",
-      "harvestWas": "harvest was due {count, plural, one {# day} other {# days}} ago",
-      "progress": "Progress of {name}",
+      "harvestWas": "{count, number}",
+      "progress": "{name}",
       "unit": {
         "hectare": "",
         "acre": "",
         "lot": ""
       },
-      "areaIn": "{amount} {unit}"
+      "areaIn": "{amount}{unit}"
     },
     "status": {
       "planning": "",
@@ -2950,7 +2950,7 @@ export type Messages = {
     "advisories": {
       "read": "",
       "over": "",
-      "readNamed": "Read Full Advisory: {title}",
+      "readNamed": "{title}",
       "own": ""
     },
     "category": {
@@ -2975,17 +2975,17 @@ export type Messages = {
       "noMatch": "",
       "search": "",
       "perKg": "",
-      "from": "on {date}",
+      "from": "{date}",
       "up": "",
       "down": "",
       "stable": "",
-      "allMarkets": "All Markets ({count})",
-      "chip": "{market} ({count})",
+      "allMarkets": "{count}",
+      "chip": "{count}{market}",
       "markets": ""
     },
     "notifications": {
       "title": "",
-      "bell": "{count, plural, =0 {Notifications} one {Notifications, # unread} other {Notifications, # unread}}",
+      "bell": "{count, number}",
       "all": "",
       "advisory": "",
       "weather": "",
@@ -2993,17 +2993,17 @@ export type Messages = {
       "system": "",
       "none": "",
       "justNow": "",
-      "hoursAgo": "{hours}h ago",
+      "hoursAgo": "{hours}",
       "unread": "",
-      "markRead": "Mark as read: {title}",
+      "markRead": "{title}",
       "more": "",
       "markAll": "",
       "markUnread": "",
-      "markUnreadNamed": "Mark as unread: {title}",
+      "markUnreadNamed": "{title}",
       "allRead": "",
       "remove": "",
-      "removeNamed": "Delete: {title}",
-      "removeQuestion": "Delete ‘{title}’? It cannot be brought back.",
+      "removeNamed": "{title}",
+      "removeQuestion": "{title}",
       "removeConfirm": "",
       "removeKeep": "",
       "removed": "",
@@ -3016,19 +3016,19 @@ export type Messages = {
     "insurance": "",
     "noLoans": "",
     "noInsurance": "",
-    "amounts": "From {min} to {max}",
+    "amounts": "{max}{min}",
     "interest": "",
-    "rate": "{rate} a year",
+    "rate": "{rate}",
     "flat": "",
     "declining": "",
     "documents": "",
     "forCrops": "",
     "forPlaces": "",
     "term": "",
-    "days": "{count, plural, one {# day} other {# days}}",
+    "days": "{count, number}",
     "premium": "",
-    "ofCover": "{rate} of the cover",
-    "cover": "Cover up to {amount}",
+    "ofCover": "{rate}",
+    "cover": "{amount}",
     "provider": "",
     "offers": "",
     "apply": "",
@@ -3053,15 +3053,15 @@ export type Messages = {
       "term": "",
       "purpose": "",
       "next": "",
-      "reason": "Reason: {reason}",
+      "reason": "{reason}",
       "waiting": "",
       "approved": "",
       "pay": "",
-      "payNamed": "Make Payment: {name}",
+      "payNamed": "{name}",
       "receipts": "",
-      "remains": "{amount} remains",
+      "remains": "{amount}",
       "newDays": "",
-      "newDaysText": "Your harvest has moved. These days to pay are proposed: {days}",
+      "newDaysText": "{days}",
       "takeDays": "",
       "keepDays": "",
       "daysTaken": "",
@@ -3069,14 +3069,14 @@ export type Messages = {
       "daysFailed": "",
       "effective": "",
       "payOff": "",
-      "payOffNamed": "Pay off today: {name}",
-      "payOffText": "{amount} pays all of it today. The amount holds until midnight.",
-      "payOffSaves": "You save {amount} of interest.",
+      "payOffNamed": "{name}",
+      "payOffText": "{amount}",
+      "payOffSaves": "{amount}",
       "payOffSame": "",
       "counting": ""
     },
     "plan": {
-      "title": "{count, plural, one {Payment plan: # instalment} other {Payment plan: # instalments}}",
+      "title": "{count, number}",
       "proposal": "",
       "day": "",
       "amount": "",
@@ -3085,12 +3085,12 @@ export type Messages = {
       "due": "",
       "overdue": "",
       "proposed": "",
-      "partly": "{paid} paid"
+      "partly": "{paid}"
     },
     "form": {
       "product": "",
       "amount": "",
-      "limits": "From {min} to {max}",
+      "limits": "{max}{min}",
       "currency": "",
       "term": "",
       "terms": {
@@ -3115,36 +3115,36 @@ export type Messages = {
       "slide": "",
       "payBack": "",
       "monthly": "",
-      "afterHarvest": "Once, after the harvest: {crop}, {date}",
+      "afterHarvest": "{crop}{date}",
       "next": ""
     },
     "cost": {
       "title": "",
       "first": "",
-      "line": "You get {amount}. You pay back {total}: {each} every 30 days, {count} times.",
-      "lineOnce": "You get {amount}. You pay back {total} once, on {date}, after the harvest.",
-      "year": "Cost in a year: {rate}.",
+      "line": "{amount}{count}{each}{total}",
+      "lineOnce": "{amount}{date}{total}",
+      "year": "{rate}",
       "yearHint": "",
       "tooLate": "",
-      "dots": "{count, plural, one {One payment: {last}} other {# payments: from {first} to {last}}}",
-      "harvest": "Harvest: {crop}, {date}",
+      "dots": "{count, number}{first}{last}",
+      "harvest": "{crop}{date}",
       "arrives": "",
       "back": "",
       "price": "",
       "plan": "",
-      "rest": "{count, plural, one {# more payment} other {# more payments}}",
+      "rest": "{count, number}",
       "ways": "",
       "this": "",
       "other": "",
       "ofFlat": "",
       "ofDeclining": "",
-      "agree": "I have seen that I pay back {amount} in all.",
+      "agree": "{amount}",
       "changed": "",
       "failed": "",
       "earlyDays": "",
       "earlyNothing": "",
       "earlyRebate": "",
-      "counted": "Days are counted {count}.",
+      "counted": "{count}",
       "tooLong": ""
     },
     "product": {
@@ -3167,11 +3167,11 @@ export type Messages = {
     "overview": {
       "figures": "",
       "balance": "",
-      "accounts": "{count, plural, one {# account} other {# accounts}}",
+      "accounts": "{count, number}",
       "loans": "",
-      "activeLoans": "{count, plural, one {# loan} other {# loans}}",
+      "activeLoans": "{count, number}",
       "insurance": "",
-      "activePolicies": "{count, plural, one {active policy} other {active policies}}",
+      "activePolicies": "{count, number}",
       "quick": "",
       "action": {
         "mobile-money": "",
@@ -3190,7 +3190,7 @@ export type Messages = {
       "adding": "",
       "first": "",
       "none": "",
-      "ofCountry": "{provider}, {country}",
+      "ofCountry": "{country}{provider}",
       "default": "",
       "active": "",
       "inactive": "",
@@ -3199,8 +3199,8 @@ export type Messages = {
       "available": "",
       "send": "",
       "transfer": "",
-      "lines": "Balance {amount}: show what makes it",
-      "linesTitle": "What makes {amount}",
+      "lines": "{amount}",
+      "linesTitle": "{amount}",
       "noLines": "",
       "moreLines": "",
       "movement": {
@@ -3228,8 +3228,8 @@ export type Messages = {
       "notAdded": "",
       "tryAgain": "",
       "remove": "",
-      "removeNamed": "Delete {name}",
-      "removeAsk": "{name} leaves your list. What was paid with it stays in the history.",
+      "removeNamed": "{name}",
+      "removeAsk": "{name}",
       "keep": "",
       "removed": "",
       "notRemoved": "",
@@ -3238,12 +3238,12 @@ export type Messages = {
     "transfer": {
       "own": "",
       "send": "",
-      "from": "From {account}: {amount} can be paid",
-      "noOther": "You have no other account in {currency}.",
+      "from": "{account}{amount}",
+      "noOther": "{currency}",
       "toAccount": "",
       "toPhone": "",
       "toPhoneHint": "",
-      "amount": "Amount in {currency}",
+      "amount": "{currency}",
       "note": "",
       "review": "",
       "offline": "",
@@ -3255,7 +3255,7 @@ export type Messages = {
     "pay": {
       "review": "",
       "amount": "",
-      "amountIn": "Amount in {currency}",
+      "amountIn": "{currency}",
       "fee": "",
       "account": "",
       "to": "",
@@ -3264,13 +3264,13 @@ export type Messages = {
       "once": "",
       "waiting": "",
       "waitingText": "",
-      "confirm": "Pay {amount}",
+      "confirm": "{amount}",
       "back": "",
       "next": "",
-      "noAccount": "You have no account in {currency}. Add one in the tab Mobile Money.",
+      "noAccount": "{currency}",
       "offline": "",
-      "loanTitle": "Make Payment: {name}",
-      "premiumTitle": "Pay Premium: {name}",
+      "loanTitle": "{name}",
+      "premiumTitle": "{name}",
       "done": "",
       "failed": "",
       "premiumDone": "",
@@ -3291,7 +3291,7 @@ export type Messages = {
         "claimed": "",
         "rejected": ""
       },
-      "reason": "Reason: {reason}",
+      "reason": "{reason}",
       "waiting": "",
       "toBeDecided": "",
       "number": "",
@@ -3299,34 +3299,34 @@ export type Messages = {
       "premium": "",
       "from": "",
       "until": "",
-      "due": "Next premium due: {date}",
+      "due": "{date}",
       "pay": "",
       "claim": "",
       "renew": "",
       "product": "",
       "coverageAmount": "",
-      "upTo": "Up to {amount}",
+      "upTo": "{amount}",
       "currency": "",
       "account": "",
       "anyAccount": "",
-      "costs": "The premium would be {premium} a year.",
+      "costs": "{premium}",
       "submit": "",
       "sent": "",
       "failed": "",
       "tryAgain": "",
       "offline": "",
-      "renewHint": "It ends on {date}. Renew it now, and there is no gap.",
+      "renewHint": "{date}",
       "renewing": "",
       "notCovered": "",
       "coveredFrom": "",
       "waitingTime": "",
-      "waitingDays": "{count, plural, one {# day} other {# days}}"
+      "waitingDays": "{count, number}"
     },
     "claim": {
       "title": "",
-      "of": "Loss of {date}",
-      "promised": "Next step by {date}",
-      "late": "Late: it was promised by {date}",
+      "of": "{date}",
+      "promised": "{date}",
+      "late": "{date}",
       "status": {
         "submitted": "",
         "reviewing": "",
@@ -3335,28 +3335,28 @@ export type Messages = {
         "rejected": ""
       },
       "new": "",
-      "lead": "Your policy covers up to {amount}. We say by when each step is done.",
+      "lead": "{amount}",
       "lossDay": "",
       "what": "",
-      "amount": "Worth in {currency}",
+      "amount": "{currency}",
       "submit": "",
       "sent": "",
       "sentText": "",
       "failed": "",
       "tryAgain": "",
       "offline": "",
-      "clock": "We begin within {begin} days, decide within {decide} days after that, and pay within {pay} days of a yes.",
+      "clock": "{begin}{decide}{pay}",
       "photos": "",
       "addPhoto": "",
-      "photo": "Photo {number}",
-      "removePhoto": "Remove photo {number}",
-      "photosHint": "Up to {most}. They are made small before they cost data.",
+      "photo": "{number}",
+      "removePhoto": "{number}",
+      "photosHint": "{most}",
       "preparing": "",
       "unreadable": "",
       "steps": "",
-      "decision": "Why: {reason}",
-      "asked": "Asked for: {amount}",
-      "coveredFrom": "Loss is covered from {date}."
+      "decision": "{reason}",
+      "asked": "{amount}",
+      "coveredFrom": "{date}"
     },
     "history": {
       "title": "",
@@ -3371,7 +3371,7 @@ export type Messages = {
       "today": "",
       "week": "",
       "month": "",
-      "totals": "Sums in {currency}",
+      "totals": "{currency}",
       "totalReceived": "",
       "totalSent": "",
       "net": "",
@@ -3382,9 +3382,9 @@ export type Messages = {
       "more": "",
       "receivedPayment": "",
       "sentPayment": "",
-      "to": "To: {name}",
-      "reference": "Reference: {reference}",
-      "fee": "Fee {amount}",
+      "to": "{name}",
+      "reference": "{reference}",
+      "fee": "{amount}",
       "unknown": "",
       "failure": {
         "refused": "",
@@ -3421,12 +3421,12 @@ export type Messages = {
       }
     },
     "applyShort": "",
-    "applyNamed": "Apply: {name}",
+    "applyNamed": "{name}",
     "score": {
-      "title": "Your score: {points} of 100",
+      "title": "{points}",
       "hint": "",
-      "low": "This loan asks for at least {least} points.",
-      "of": "{points} of {max}",
+      "low": "{least}",
+      "of": "{max}{points}",
       "part": {
         "time": "",
         "crops": "",
@@ -3444,7 +3444,7 @@ export type Messages = {
     },
     "statement": {
       "title": "",
-      "named": "Statement: {name}",
+      "named": "{name}",
       "days": "",
       "from": "",
       "to": "",
@@ -3468,9 +3468,9 @@ export type Messages = {
       }
     },
     "receipt": {
-      "title": "Receipt {number}",
+      "title": "{number}",
       "open": "",
-      "openNamed": "Print or save: receipt {number}",
+      "openNamed": "{number}",
       "reversed": "",
       "paid": "",
       "payer": "",
@@ -3485,7 +3485,7 @@ export type Messages = {
       "none": ""
     },
     "course": {
-      "title": "Enroll: {title}",
+      "title": "{title}",
       "done": "",
       "doneText": "",
       "waiting": "",
@@ -3516,13 +3516,13 @@ export type Messages = {
       "stepDone": "",
       "passed": "",
       "here": "",
-      "passAt": "Pass at {percent}",
+      "passAt": "{percent}",
       "notSaved": "",
       "notSavedHint": "",
       "paying": ""
     },
     "lesson": {
-      "kind": "Lesson {number} of {total}",
+      "kind": "{number}{total}",
       "position": "",
       "completed": "",
       "complete": "",
@@ -3538,8 +3538,8 @@ export type Messages = {
       "table": "",
       "picture": "",
       "video": "",
-      "watch": "Watch the video on {host}",
-      "videoSize": "The video is about {size}. It loads when you start it.",
+      "watch": "{host}",
+      "videoSize": "{size}",
       "listen": "",
       "stop": "",
       "textSize": "",
@@ -3567,14 +3567,14 @@ export type Messages = {
         "title": "",
         "certifies": "",
         "completed": "",
-        "issued": "Issued on {date}",
+        "issued": "{date}",
         "check": ""
       }
     }
   },
   "market": {
     "trends": "",
-    "found": "{count, plural, =0 {No prices} one {# price} other {# prices}}",
+    "found": "{count, number}",
     "clear": "",
     "ofPhone": "",
     "tips": {
@@ -3600,44 +3600,44 @@ export type Messages = {
       "month": "",
       "year": "",
       "fiveYears": "",
-      "label": "Price of {crop} in {market}",
-      "summary": "{count, plural, one {# price} other {# prices}} from {from} to {to}. Lowest {low}, highest {high}. Use the arrow keys to read each price.",
-      "reading": "{price} a kg on {date}",
+      "label": "{crop}{market}",
+      "summary": "{count, number}{from}{high}{low}{to}",
+      "reading": "{date}{price}",
       "perKg": "",
       "lowest": "",
       "highest": "",
-      "none": "No price was seen in {market} in this time.",
+      "none": "{market}",
       "longer": "",
       "table": "",
       "date": "",
       "price": "",
-      "since": "since {month}"
+      "since": "{month}"
     },
     "compare": {
       "title": "",
-      "currency": "In {currency}",
+      "currency": "{currency}",
       "market": "",
       "price": "",
       "old": "",
       "noSource": "",
-      "others": "Other countries ({count, plural, one {# price} other {# prices}})"
+      "others": "{count, number}"
     },
     "net": {
       "title": "",
       "lead": "",
       "ask": "",
-      "none": "No market with prices in {currency} has this crop yet.",
+      "none": "{currency}",
       "give": "",
       "change": "",
       "best": "",
-      "perKg": "{price} a kg reaches you",
-      "total": "{total} for {quantity} kg",
-      "from": "Price {price}, transport {cost}",
+      "perKg": "{price}",
+      "total": "{quantity}{total}",
+      "from": "{cost}{price}",
       "unknown": "",
-      "price": "Price {price}",
+      "price": "{price}",
       "loss": "",
       "quantity": "",
-      "perBag": "{price} a bag",
+      "perBag": "{price}",
       "bags": "",
       "quantityIn": "",
       "inKg": "",
@@ -3645,7 +3645,7 @@ export type Messages = {
       "bagKg": "",
       "bagKgHint": "",
       "quantityHint": "",
-      "cost": "Transport to {market} ({currency})",
+      "cost": "{currency}{market}",
       "costHint": "",
       "save": "",
       "saved": "",
@@ -3661,27 +3661,27 @@ export type Messages = {
       "direction": "",
       "above": "",
       "below": "",
-      "aboveSentence": "{crop} in {market} above {price} a kg",
-      "belowSentence": "{crop} in {market} below {price} a kg",
-      "price": "Price per kg ({currency})",
-      "now": "Now {price} a kg.",
-      "already": "It is there already: now {price} a kg. We tell you of the next price.",
+      "aboveSentence": "{crop}{market}{price}",
+      "belowSentence": "{crop}{market}{price}",
+      "price": "{currency}",
+      "now": "{price}",
+      "already": "{price}",
       "sms": "",
-      "smsTo": "To {phone}. It follows your SMS choice in the profile.",
+      "smsTo": "{phone}",
       "smsNoPhone": "",
       "bySms": "",
-      "told": "Told you on {date}. It rests now.",
+      "told": "{date}",
       "again": "",
-      "againNamed": "Tell me again: {alert}",
+      "againNamed": "{alert}",
       "waiting": "",
       "remove": "",
-      "removeNamed": "Remove: {alert}",
+      "removeNamed": "{alert}",
       "removeQuestion": "",
       "removeConfirm": "",
       "removeKeep": "",
       "save": "",
       "saved": "",
-      "savedText": "We will tell you: {alert}.",
+      "savedText": "{alert}",
       "removed": "",
       "failed": "",
       "removeFailed": ""
@@ -3690,111 +3690,111 @@ export type Messages = {
   "notifications": {
     "loanApproved": {
       "title": "",
-      "message": "Your application for ‘{product}’ of {principal} was approved. You will pay back {total} in {count} instalments of {each}{hasLast, select, yes {, the last one of {last}} other {}}."
+      "message": "{count}{each}{hasLast, select, yes {{last}} other {}}{principal}{product}{total}"
     },
     "loanRejected": {
       "title": "",
-      "message": "Your application for ‘{product}’ of {principal} was rejected: {reason}"
+      "message": "{principal}{product}{reason}"
     },
     "loanDisbursed": {
       "title": "",
-      "message": "{amount} of ‘{product}’ is in your account. The first payment of {first} is due on {day}."
+      "message": "{amount}{day}{first}{product}"
     },
     "loanDue": {
       "title": "",
-      "message": "{amount} for ‘{product}’ is due on {day}."
+      "message": "{amount}{day}{product}"
     },
     "loanOverdue": {
       "title": "",
-      "message": "{amount} for ‘{product}’ was due on {day}. Please pay it soon, or ask for help."
+      "message": "{amount}{day}{product}"
     },
     "loanCompleted": {
       "title": "",
-      "message": "You have paid back all of ‘{product}’. Thank you."
+      "message": "{product}"
     },
     "loanDefaulted": {
       "title": "",
-      "message": "{amount} of ‘{product}’ has not been paid for more than 90 days. Please ask for help."
+      "message": "{amount}{product}"
     },
     "scheduleProposed": {
       "title": "",
-      "message": "Your harvest has moved, so other days are proposed for ‘{product}’. They hold only if you agree."
+      "message": "{product}"
     },
     "paymentSucceeded": {
       "title": "",
-      "message": "{amount}: {description}"
+      "message": "{amount}{description}"
     },
     "paymentFailed": {
       "title": "",
-      "message": "{amount}: {description}. Your history says why."
+      "message": "{amount}{description}"
     },
     "policyActive": {
       "title": "",
-      "message": "‘{product}’ has the number {number} and runs until {until}. The premium of {premium} is due by {day}."
+      "message": "{day}{number}{premium}{product}{until}"
     },
     "policyRejected": {
       "title": "",
-      "message": "Your application for ‘{product}’ was rejected: {reason}"
+      "message": "{product}{reason}"
     },
     "premiumDue": {
       "title": "",
-      "message": "{amount} for ‘{product}’ is due by {day}. Without it the insurance ends."
+      "message": "{amount}{day}{product}"
     },
     "policyCancelled": {
       "title": "",
-      "message": "The premium of ‘{product}’ was not paid, so it covers nothing any more."
+      "message": "{product}"
     },
     "policyEnding": {
       "title": "",
-      "message": "‘{product}’ runs until {day}. You can renew it now."
+      "message": "{day}{product}"
     },
     "policyExpired": {
       "title": "",
-      "message": "‘{product}’ has ended. You can renew it."
+      "message": "{product}"
     },
     "claimApproved": {
       "title": "",
-      "message": "{amount} of ‘{product}’ will be sent to you. {reason}"
+      "message": "{amount}{product}{reason}"
     },
     "claimRejected": {
       "title": "",
-      "message": "‘{product}’: {reason}"
+      "message": "{product}{reason}"
     },
     "claimPaid": {
       "title": "",
-      "message": "{amount} of ‘{product}’ is in your account."
+      "message": "{amount}{product}"
     },
     "claimLate": {
       "title": "",
-      "message": "{farmer} was promised an answer about ‘{product}’ by {day}."
+      "message": "{day}{farmer}{product}"
     },
     "paymentConcern": {
       "title": "",
-      "message": "{amount}: {reason}"
+      "message": "{amount}{reason}"
     },
     "ledgerWrong": {
       "title": "",
-      "message": "Found wrong: {count}. The list of jobs says what."
+      "message": "{count}"
     },
     "requestAnswered": {
       "title": "",
-      "message": "{agent} answered {hasSubject, select, yes {‘{subject}’} other {your request}} ({ticketId})."
+      "message": "{agent}{hasSubject, select, yes {{subject}} other {}}{ticketId}"
     },
     "requestClosed": {
       "title": "",
-      "message": "{agent} closed {hasSubject, select, yes {‘{subject}’} other {your request}} ({ticketId}). If you still need help, please send a new one."
+      "message": "{agent}{hasSubject, select, yes {{subject}} other {}}{ticketId}"
     },
     "requestReopened": {
       "title": "",
-      "message": "{agent} opened {hasSubject, select, yes {‘{subject}’} other {your request}} again ({ticketId})."
+      "message": "{agent}{hasSubject, select, yes {{subject}} other {}}{ticketId}"
     },
     "courseOpened": {
       "title": "",
-      "message": "‘{title}’ {hasPrice, select, yes {costs {price}} other {is free}}.{hasDuration, select, yes { Duration: {duration}.} other {}}"
+      "message": "{hasDuration, select, yes {{duration}} other {}}{hasPrice, select, yes {{price}} other {}}{title}"
     },
     "courseReminder": {
       "title": "",
-      "message": "You have begun ‘{title}’. Go on where you stopped."
+      "message": "{title}"
     },
     "adviceUrgent": {
       "title": "{title}",
@@ -3810,70 +3810,70 @@ export type Messages = {
     },
     "adviceDue": {
       "title": "{title}",
-      "message": "Your {crop} needs this now."
+      "message": "{crop}"
     },
     "priceAbove": {
-      "title": "{crop} is above {limit}",
-      "message": "{price} a kilogram in {market} on {day}.",
-      "sms": "Kuu: {crop} in {market} was {price}/kg on {day}, above your {limit}."
+      "title": "{crop}{limit}",
+      "message": "{day}{market}{price}",
+      "sms": "{crop}{day}{limit}{market}{price}"
     },
     "priceBelow": {
-      "title": "{crop} is below {limit}",
-      "message": "{price} a kilogram in {market} on {day}.",
-      "sms": "Kuu: {crop} in {market} was {price}/kg on {day}, below your {limit}."
+      "title": "{crop}{limit}",
+      "message": "{day}{market}{price}",
+      "sms": "{crop}{day}{limit}{market}{price}"
     },
     "weatherAlert": {
       "title": "{title}",
       "message": "{description}",
-      "sms": "Kuu: weather danger in {place}. Please open Kuu."
+      "sms": "{place}"
     },
     "rainForecast": {
-      "title": "Heavy rain on {day}",
-      "message": "About {rain} mm of rain is expected in {city}. Clear the drains and bring the harvest under cover."
+      "title": "{day}",
+      "message": "{city}{rain}"
     },
     "windForecast": {
-      "title": "Strong wind on {day}",
-      "message": "Gusts of up to {gust} km/h are expected in {city}. Stake tall crops and stay away from single trees."
+      "title": "{day}",
+      "message": "{city}{gust}"
     },
     "heatForecast": {
-      "title": "Great heat on {day}",
-      "message": "Up to {temperature} °C is expected in {city}. Water early in the morning and shade young seedlings."
+      "title": "{day}",
+      "message": "{city}{temperature}"
     },
     "coldForecast": {
-      "title": "Cold night on {day}",
-      "message": "Down to {temperature} °C is expected in {city}. Cover seedlings and water the soil in the afternoon."
+      "title": "{day}",
+      "message": "{city}{temperature}"
     },
     "dryForecast": {
-      "title": "Hardly any rain for {days} days",
-      "message": "Less than {rain} mm a day is expected in {city} until {until}. Mulch, weed early and save water."
+      "title": "{days}",
+      "message": "{city}{rain}{until}"
     },
     "requestArrived": {
       "title": "",
-      "message": "{farmer} asks for help{hasSubject, select, yes {: ‘{subject}’} other {}} ({ticketId})."
+      "message": "{farmer}{hasSubject, select, yes {{subject}} other {}}{ticketId}"
     },
     "requestAssigned": {
       "title": "",
-      "message": "{agent} gave you {hasSubject, select, yes {‘{subject}’} other {a request}} ({ticketId})."
+      "message": "{agent}{hasSubject, select, yes {{subject}} other {}}{ticketId}"
     },
     "farmersGiven": {
       "title": "",
-      "message": "{giver} gave you {hasFarmer, select, yes {{farmer}} other {{count} farmers}}. You find your farmers first in your list."
+      "message": "{giver}{hasFarmer, select, yes {{farmer}} other {{count}}}"
     },
     "visitPlanned": {
       "title": "",
-      "message": "{agent} comes on {day} at {time}: {purpose}"
+      "message": "{agent}{day}{purpose}{time}"
     },
     "visitMoved": {
       "title": "",
-      "message": "{agent} now comes on {day} at {time}."
+      "message": "{agent}{day}{time}"
     },
     "visitCancelled": {
       "title": "",
-      "message": "{agent} cannot come on {day}."
+      "message": "{agent}{day}"
     },
     "cropProblem": {
       "title": "",
-      "message": "{farmer} reports a problem: {crop}. Open it to see the photo and the words."
+      "message": "{crop}{farmer}"
     }
   },
   "outbox": {
@@ -3887,8 +3887,8 @@ export type Messages = {
     "sending": "",
     "refused": "",
     "held": "",
-    "writtenAt": "Written {when}",
-    "reason": "The server said: {reason}",
+    "writtenAt": "{when}",
+    "reason": "{reason}",
     "forgotten": "",
     "alreadyThere": "",
     "unprotected": "",
@@ -3907,14 +3907,14 @@ export type Messages = {
     },
     "clash": {
       "lead": "",
-      "mine": "Yours: {value}",
-      "theirs": "Theirs: {value}",
-      "by": "{name}, {when}",
+      "mine": "{value}",
+      "theirs": "{value}",
+      "by": "{name}{when}",
       "nobody": "",
       "nothing": ""
     },
     "what": {
-      "addCrop": "New crop: {name}",
+      "addCrop": "{name}",
       "changeCrop": "",
       "harvest": "",
       "yields": "",
@@ -3945,7 +3945,7 @@ export type Messages = {
       "farmerNote": "",
       "closeRequest": "",
       "reopenRequest": "",
-      "registerFarmer": "New farmer: {name}"
+      "registerFarmer": "{name}"
     },
     "field": {
       "text": "",
@@ -3972,7 +3972,7 @@ export type Messages = {
       "keep": "",
       "remove": ""
     },
-    "dropWaiting": "{count, plural, one {# entry waits for this crop, and goes} other {# entries wait for this crop, and go}} with it: {names}.",
+    "dropWaiting": "{count, number}{names}",
     "next": {
       "change": "",
       "gone": "",
@@ -3985,14 +3985,14 @@ export type Messages = {
     "sent": {
       "title": "",
       "lead": "",
-      "at": "Sent {when}",
-      "number": "Number {number}",
+      "at": "{when}",
+      "number": "{number}",
       "more": ""
     },
     "restored": {
-      "lead": "The server was restored to an earlier day ({when}).",
+      "lead": "{when}",
       "leadPlain": "",
-      "count": "{count, plural, one {# thing that you sent since may be missing.} other {# things that you sent since may be missing.}}",
+      "count": "{count, number}",
       "send": "",
       "leave": ""
     }
@@ -4097,8 +4097,8 @@ export type Messages = {
     }
   },
   "problems": {
-    "unanswered": "{words}. No answer came, so it may have arrived all the same. Try again without changing anything: nothing is done twice.",
-    "repeated": "You sent this before, {when}: it was done once.",
+    "unanswered": "{words}",
+    "repeated": "{when}",
     "refusal": {
       "signInFirst": "",
       "invalidCredentials": "",
@@ -4234,9 +4234,9 @@ export type Messages = {
       "diskFull": ""
     },
     "check": {
-      "tooLong": "At most {max} characters",
-      "tooShort": "At least {min} characters",
-      "tooHeavy": "At most {max} kg",
+      "tooLong": "{max}",
+      "tooShort": "{min}",
+      "tooHeavy": "{max}",
       "unstorable": "",
       "outOfRange": "",
       "day": "",
@@ -4269,7 +4269,7 @@ export type Messages = {
       "harvestBeforePlanting": "",
       "hotline": "",
       "phoneNumber": "",
-      "phoneRenumbered": "The numbers of {country} have changed. Do you mean {number}?",
+      "phoneRenumbered": "{country}{number}",
       "international": "",
       "countryOnce": "",
       "kilograms": "",
@@ -4318,7 +4318,7 @@ export type Messages = {
       "amountDecimals": "",
       "insuranceProduct": "",
       "insuranceCurrency": "",
-      "atMost": "At most {max} {unit}",
+      "atMost": "{max}{unit}",
       "rate": "",
       "amountRange": "",
       "paymentMethod": "",
@@ -4335,27 +4335,27 @@ export type Messages = {
       "seconds": "",
       "allQuestions": "",
       "uuid": "",
-      "betweenDays": "Between {min} and {max} days",
-      "between": "Between {min} and {max} {unit}",
-      "pushKeyBytes": "Must be {bytes} bytes in base64url",
+      "betweenDays": "{max}{min}",
+      "between": "{max}{min}{unit}",
+      "pushKeyBytes": "{bytes}",
       "pushKeyPoint": ""
     }
   },
   "profile": {
     "title": "",
-    "memberSince": "Member since {date}",
+    "memberSince": "{date}",
     "noPhone": "",
     "farmer": "",
     "extension_agent": "",
     "admin": "",
-    "crops": "{count, plural, one {Crop} other {Crops}}",
-    "advisories": "{count, plural, one {Advisory received} other {Advisories received}}",
+    "crops": "{count, number}",
+    "advisories": "{count, number}",
     "settings": "",
     "language": "",
     "weatherLocation": "",
     "weatherLocationHint": "",
     "locationChanged": "",
-    "locationChangedTo": "You now see the weather of {place}",
+    "locationChangedTo": "{place}",
     "dark": "",
     "darkHint": "",
     "notifications": "",
@@ -4381,12 +4381,12 @@ export type Messages = {
       "title": "",
       "low": "",
       "lowHint": "",
-      "used": "Data used since {since}",
+      "used": "{since}",
       "stored": "",
       "unknown": "",
       "offline": "",
       "ready": "",
-      "readyPart": "{done} of {all} parts are here",
+      "readyPart": "{all}{done}",
       "noRoom": "",
       "readyRetry": "",
       "safety": "",
@@ -4394,7 +4394,7 @@ export type Messages = {
       "protect": "",
       "notProtected": "",
       "notProtectedText": "",
-      "outbox": "{count, plural, =0 {Everything is sent} one {# waits to be sent} other {# wait to be sent}}"
+      "outbox": "{count, number}"
     },
     "help": "",
     "getHelp": "",
@@ -4407,12 +4407,12 @@ export type Messages = {
     "download": "",
     "remove": "",
     "leaving": {
-      "kept": "{count, plural, one {# thing you wrote is} other {# things you wrote are}} not sent yet. What you wrote stays on this phone, nobody else sees it, and it is sent when you sign in here again.",
-      "lost": "{count, plural, one {# thing you wrote is} other {# things you wrote are}} not sent yet, and this browser keeps nothing after its window is closed.",
-      "drafts": "{count, plural, one {# form that you began is not sent. It is} other {# forms that you began are not sent. They are}} thrown away when you sign out.",
+      "kept": "{count, number}",
+      "lost": "{count, number}",
+      "drafts": "{count, number}",
       "stay": "",
       "leave": "",
-      "missing": "A server that was restored may be missing {count, plural, one {# thing} other {# things}} that you sent. Only this phone can send {count, plural, one {it} other {them}} again, and forgets {count, plural, one {it} other {them}} when you sign out."
+      "missing": "{count, number}"
     },
     "failed": "",
     "details": {
@@ -4442,7 +4442,7 @@ export type Messages = {
     },
     "data": {
       "ready": "",
-      "readyText": "The file {file} is in your downloads.",
+      "readyText": "{file}",
       "failed": ""
     },
     "removal": {
@@ -4463,11 +4463,11 @@ export type Messages = {
       "lead": "",
       "unknown": "",
       "thisOne": "",
-      "since": "Since {date}",
-      "used": "Last used {date}",
+      "since": "{date}",
+      "used": "{date}",
       "end": "",
-      "endNamed": "Sign out: {device}",
-      "endQuestion": "Sign out {device}? It has to sign in again. What is not sent yet there stays on that device.",
+      "endNamed": "{device}",
+      "endQuestion": "{device}",
       "endOthersQuestion": "",
       "endConfirm": "",
       "endKeep": "",
@@ -4497,7 +4497,7 @@ export type Messages = {
       "menu": "",
       "later": "",
       "ready": "",
-      "part": "{done} of {all} parts are on this phone."
+      "part": "{all}{done}"
     }
   },
   "security": {
@@ -4507,7 +4507,7 @@ export type Messages = {
     "off": "",
     "lead": "",
     "required": "",
-    "left": "{count, plural, =0 {No recovery code is left. Make new ones.} one {# recovery code is left.} other {# recovery codes are left.}}",
+    "left": "{count, number}",
     "turnOn": "",
     "turnOff": "",
     "fresh": "",
@@ -4538,22 +4538,22 @@ export type Messages = {
   "table": {
     "sort": "",
     "columns": "",
-    "rising": "{head}, ascending",
-    "falling": "{head}, descending",
+    "rising": "{head}",
+    "falling": "{head}",
     "select": "",
     "selection": "",
     "end": "",
     "selectAll": "",
-    "selectRow": "Select {name}",
-    "selected": "{count, plural, one {# row selected} other {# rows selected}}",
+    "selectRow": "{name}",
+    "selected": "{count, number}",
     "download": "",
-    "downloadSelected": "Download {count} as CSV",
+    "downloadSelected": "{count}",
     "saved": "",
-    "savedText": "{count, plural, one {# row is} other {# rows are}} in the file.",
+    "savedText": "{count, number}",
     "failed": "",
     "many": "",
-    "rows": "{count, plural, one {# row} other {# rows}}",
-    "shown": "{count, plural, one {# row shown} other {# rows shown}}"
+    "rows": "{count, number}",
+    "shown": "{count, number}"
   },
   "teaching": {
     "courses": "",
@@ -4581,11 +4581,11 @@ export type Messages = {
     "noneHard": "",
     "noQuestions": "",
     "untold": "",
-    "answered": "{count, plural, =0 {Nobody has answered yet} one {Answered by # learner} other {Answered by # learners}}",
+    "answered": "{count, number}",
     "right": "",
     "state": "",
     "all": "",
-    "found": "{count, plural, one {# learner} other {# learners}}",
+    "found": "{count, number}",
     "noLearners": "",
     "noneInState": "",
     "more": "",
@@ -4598,26 +4598,26 @@ export type Messages = {
     "never": "",
     "certificate": "",
     "noCertificate": "",
-    "check": "Check certificate {code}",
+    "check": "{code}",
     "valid": "",
     "revoked": "",
     "reminder": "",
     "remind": "",
-    "remindNamed": "Remind: {name}",
-    "remindSelected": "Remind {count} selected",
-    "reminded": "{count, plural, =0 {Nobody was reminded} other {# reminded}}",
-    "notReminded": "{count, plural, one {# was not: reminded this week, has completed the course, or wants no such messages.} other {# were not: reminded this week, have completed the course, or want no such messages.}}",
+    "remindNamed": "{name}",
+    "remindSelected": "{count}",
+    "reminded": "{count, number}",
+    "notReminded": "{count, number}",
     "remindFailed": "",
     "hidden": "",
     "revoke": "",
-    "revokeNamed": "Revoke the certificate: {name}",
+    "revokeNamed": "{name}",
     "revokeTitle": "",
-    "revokeMeaning": "{name} can no longer show or share this certificate. Whoever checks {code} will read that it was revoked. This cannot be undone.",
+    "revokeMeaning": "{code}{name}",
     "reason": "",
     "reasonHint": "",
     "keep": "",
     "revokedTitle": "",
-    "revokedText": "The certificate of {name} is valid no longer.",
+    "revokedText": "{name}",
     "revokeFailed": ""
   },
   "tickets": {
@@ -4642,7 +4642,7 @@ export type Messages = {
     "closed": "",
     "noSubject": "",
     "back": "",
-    "sent": "Sent {date}",
+    "sent": "{date}",
     "low": "",
     "medium": "",
     "high": "",
@@ -4656,8 +4656,8 @@ export type Messages = {
     "waiting": "",
     "noAccount": "",
     "noWay": "",
-    "call": "Call {phone}",
-    "chosen": "Asked for {name}",
+    "call": "{phone}",
+    "chosen": "{name}",
     "add": "",
     "addSubmit": "",
     "answer": "",
@@ -4668,7 +4668,7 @@ export type Messages = {
     "added": "",
     "addedText": "",
     "answerSent": "",
-    "answerSentText": "{name} is told by the bell.",
+    "answerSentText": "{name}",
     "answerKept": "",
     "closedToast": "",
     "reopen": "",
@@ -4680,16 +4680,16 @@ export type Messages = {
     "nobody": "",
     "anybody": "",
     "assign": "",
-    "assignedToast": "{name} looks after it",
+    "assignedToast": "{name}",
     "unassigned": "",
     "age": "",
     "noneFound": "",
-    "looking": "{name} is looking · sent {ago}",
-    "noOneYet": "Waiting for an agent · sent {ago}",
+    "looking": "{ago}{name}",
+    "noOneYet": "{ago}",
     "photoOf": "",
     "showPhoto": "",
     "photoFailed": "",
-    "counted": "{name} ({count})",
+    "counted": "{count}{name}",
     "help": {
       "title": "",
       "contact": "",
@@ -4711,18 +4711,18 @@ export type Messages = {
       "farming": "",
       "business": "",
       "submit": "",
-      "to": "To {name}",
+      "to": "{name}",
       "anyone": "",
       "missing": "",
       "missingText": "",
       "sent": "",
-      "sentText": "Your support ticket {ticketId} has been created. An extension agent will contact you soon.",
+      "sentText": "{ticketId}",
       "failed": "",
       "agentsHint": "",
       "available": "",
       "busy": "",
-      "specialties": "Knows about: {list}",
-      "languages": "Speaks: {list}",
+      "specialties": "{list}",
+      "languages": "{list}",
       "profession": {
         "agent-crops": "",
         "agent-livestock": "",
@@ -4752,15 +4752,15 @@ export type Messages = {
       "weather": "",
       "weatherHint": "",
       "sms": "",
-      "smsHint": "Send SMS 'MARKET' to {code}.",
+      "smsHint": "{code}",
       "whatsapp": "",
       "always": "",
       "write": "",
       "call": "",
-      "callNamed": "Call: {title}, {number}",
+      "callNamed": "{number}{title}",
       "send": "",
       "whatsappText": "",
-      "from": "From {name}{phone, select, none {} other {, {phone}}} ·",
+      "from": "{name}{phone, select, none {} other {{phone}}}",
       "change": "",
       "changeNamed": "",
       "diseaseAsk": "",
@@ -4768,14 +4768,14 @@ export type Messages = {
     }
   },
   "weather": {
-    "title": "Weather in {city}",
+    "title": "{city}",
     "today": "",
     "fetchedNow": "",
-    "fetched": "Updated {hours}h ago",
-    "degrees": "{degrees}°",
+    "fetched": "{hours}",
+    "degrees": "{degrees}",
     "mm": "",
     "legend": "",
-    "source": "Weather data by <site>Open-Meteo.com</site> (CC BY 4.0)",
+    "source": "<site></site>",
     "sunny": "",
     "partlyCloudy": "",
     "cloudy": "",

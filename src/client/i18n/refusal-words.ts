@@ -1,10 +1,10 @@
-import { createFormatter, createTranslator } from 'use-intl'
+import { createFormatter } from 'use-intl'
 import { getCatalogue, needMessages } from '#client/i18n/catalogue.ts'
 import { formatLocale } from '#client/i18n/format-locale.ts'
-import type { Messages } from '#client/i18n/messages.gen.ts'
 import type { Check } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { wordsOfCheck } from './check-words.ts'
+import { translatorOf } from './translate.ts'
 
 /** What the server says of a refusal, or of an input that it refused; its `message` is the reason in English. */
 type Refused = {
@@ -44,6 +44,5 @@ async function speech() {
   const { language, messages } = getCatalogue()
   const locale = formatLocale(language)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  const t = createTranslator({ locale, messages: messages as Messages })
-  return { t, format: createFormatter({ locale, timeZone }) }
+  return { t: translatorOf(locale, messages), format: createFormatter({ locale, timeZone }) }
 }

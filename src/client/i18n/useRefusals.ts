@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Check } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { wordsOfCheck } from './check-words.ts'

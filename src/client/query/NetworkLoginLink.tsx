@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { LOGIN_PAGE } from '#client/offline/line/login-page.ts'
 import classes from './NetworkLoginLink.module.css'
 

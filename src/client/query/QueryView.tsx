@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
 import { LoadError, type Unopened } from './LoadError.tsx'
 
@@ -13,16 +13,16 @@ type Answer<T> = {
 type QueryViewProps<T> = {
   query: Answer<T>
   /** What is drawn when there is something to draw. */
-  children: (data: NonNullable<T>) => ReactNode
+  children: (data: NonNullable<T>) => Shown
   /** Drawn in place of an empty list: its sentence, its drawing, the one action that helps. */
-  empty?: ReactNode
+  empty?: Shown
   isEmpty?: (data: NonNullable<T>) => boolean
   /** What could not be loaded, in the words of the screen. */
   errorText?: string
   /** What is said in place of it without a connection, if not that it was never opened. */
   unopened?: Unopened
   /** The shape of what is coming, so that nothing jumps; by default some cards. */
-  skeleton?: ReactNode
+  skeleton?: Shown
 }
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0

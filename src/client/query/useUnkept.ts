@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Unopened } from './LoadError.tsx'
 
 /** What is said without a connection of an answer that no phone keeps: that it was once opened would not help. */

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import { Card } from '../ui/Card.tsx'
 import classes from './AccountPage.module.css'
 import { AppHeader } from './AppHeader.tsx'
 
 /** The page around a sign-in or registration form. */
-export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+export function AccountPage({ title, lead, children }: { title: string; lead?: Shown; children: Shown }) {
   usePageTitle(title)
   return (
     <>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import { useProductName } from '#client/ui/page/usePageTitle.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import { Logo } from '../ui/Logo.tsx'
@@ -12,7 +12,7 @@ type AppHeaderProps = {
   /** Where the logo leads. */
   home: string
   /** A place at the end of the row, for the bell. */
-  end?: ReactNode
+  end?: Shown
 }
 
 export function AppHeader({ home, end }: AppHeaderProps) {

@@ -1,7 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import { useHome } from '../api/useHome.ts'
@@ -9,7 +9,7 @@ import { AppHeader } from './AppHeader.tsx'
 import classes from './InfoPage.module.css'
 
 /** A page of information, open to everybody; from the profile it has a way back. */
-export function InfoPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+export function InfoPage({ title, lead, children }: { title: string; lead: string; children: Shown }) {
   const t = useTranslations('papers')
   usePageTitle(title)
   const home = useHome()

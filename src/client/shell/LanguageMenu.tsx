@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { LANGUAGE_IDS, LANGUAGES, type Language, type LanguageId, offeredName } from '#domain/languages.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import classes from './LanguageMenu.module.css'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from '#client/ui/page/WholePage.module.css'
 import { useHome } from '../api/useHome.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'

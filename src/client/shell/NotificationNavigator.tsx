@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { OPEN, type Open } from '#client/offline/worker/open-message.ts'
 import { hasDirtyForm } from '#client/ui/form/dirty-forms.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'

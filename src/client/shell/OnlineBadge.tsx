@@ -1,5 +1,5 @@
 import { IconLogin2, IconWifi, IconWifi1, IconWifiOff } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { LOGIN_PAGE } from '#client/offline/line/login-page.ts'
 import { useLine } from '../offline/connection.ts'
 import classes from './AppHeader.module.css'

@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import classes from './PlacesBar.module.css'
 
 /** A place that the bar leads to. */
@@ -12,7 +12,7 @@ export type Place = {
   activeOptions?: LinkProps['activeOptions']
   className?: string | undefined
   /** What stands on it, such as how much waits there. */
-  mark?: ReactNode
+  mark?: Shown
 }
 
 /** The places of a role: a bar under the thumb on a phone, a rail at the side from 900 px on. */

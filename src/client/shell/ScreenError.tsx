@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from '#client/ui/page/WholePage.module.css'
 import { ownPath } from '#domain/sync/own-path.ts'
 import { isLost } from '../api/errors.ts'

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from '#client/ui/HeaderIcon.module.css'
 import { useColorScheme } from '../ui/color-scheme.ts'
 

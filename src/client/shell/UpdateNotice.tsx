@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showUpdate, useUpdate } from '#client/offline/worker/update-state.ts'
 import classes from './UpdateNotice.module.css'
 

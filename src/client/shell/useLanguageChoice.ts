@@ -1,9 +1,9 @@
-import { createTranslator, useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
 import { changeLanguage, getCatalogue } from '../i18n/catalogue.ts'
 import { formatLocale } from '../i18n/format-locale.ts'
-import type { Messages } from '../i18n/messages.gen.ts'
+import { translatorOf } from '../i18n/translate.ts'
 
 /** Changes the language of the interface and says so in the new one; a failure is said in the one that stays. */
 export function useLanguageChoice() {
@@ -11,17 +11,11 @@ export function useLanguageChoice() {
   return async (language: LanguageId) => {
     try {
       await changeLanguage(language)
-      const say = wordsIn(language)
-      showToast({ title: say('changed'), text: say('changedTo', { name: LANGUAGES[language].name }) })
+      const say = translatorOf(formatLocale(language), getCatalogue().messages)
+      const { name } = LANGUAGES[language]
+      showToast({ title: say('common.language.changed'), text: say('common.language.changedTo', { name }) })
     } catch {
       showToast({ title: t('error.title'), text: t('language.failed'), tone: 'bad' })
     }
   }
 }
-
-const wordsIn = (language: LanguageId) =>
-  createTranslator({
-    locale: formatLocale(language),
-    messages: getCatalogue().messages as Messages,
-    namespace: 'common.language',
-  })

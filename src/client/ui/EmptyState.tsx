@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import classes from './EmptyState.module.css'
 
 type EmptyStateProps = {
   /** What happened or what is missing, as the specification says it. */
-  text: ReactNode
+  text: Shown
   /** A drawing, one of ours. */
-  drawing?: ReactNode
-  hint?: ReactNode
+  drawing?: Shown
+  hint?: Shown
   /** The one action that helps. */
-  action?: ReactNode
+  action?: Shown
   /** Where it is the whole screen, its sentence is the heading. */
   isScreen?: boolean
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 
 type MoreButtonProps = {
   /** A list that comes a page at a time. */
   pages: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown }
-  children: ReactNode
+  children: Shown
 }
 
 /** Brings the next page of a list, where there is one. */

@@ -1,5 +1,5 @@
 import { IconClock } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './PendingMark.module.css'
 
 /** Says of something written here that the server does not have it yet. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import { catchFocus } from './dialog/catch-focus.ts'
 import classes from './Question.module.css'
 
 type QuestionProps = {
   /** What goes; a paragraph each. */
-  children: ReactNode
+  children: Shown
   keep: string
   confirm: string
   isPending?: boolean

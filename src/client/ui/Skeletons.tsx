@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './Skeletons.module.css'
 
 /** What is coming, in its shape. No landmark: a screen may wait for several parts at once. */
-export function Loading({ children }: { children: ReactNode }) {
+export function Loading({ children }: { children: Shown }) {
   const t = useTranslations('common.app')
   return (
     <div role="progressbar" aria-busy="true" aria-label={t('loading')}>

@@ -1,4 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { StaffTicket } from '#domain/support/contact.schema.ts'
 import { useNow } from './useNow.ts'
 
@@ -8,7 +10,7 @@ export function useRequestState() {
   const format = useFormatter()
   const now = useNow()
   return ({ assignee, createdAt }: Pick<StaffTicket, 'assignee' | 'createdAt'>) => {
-    const sent = new Date(createdAt)
+    const sent = dateAt(createdAt)
     // The clock of a phone may be behind that of the server.
     const ago = format.relativeTime(sent, { now: sent > now ? sent : now, style: 'short' })
     const [name] = assignee?.fullName.split(' ') ?? []

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
-import { optionalText, requiredText } from '../contract.ts'
+import { optionalText, requiredText, withDefaults } from '../contract.ts'
 import { adminRow, editedRow } from '../operations/admin.schema.ts'
 import { CURRENCIES, type Currency } from '../places.ts'
 import { amountToPay, isPayable } from './amount.schema.ts'
@@ -52,14 +52,15 @@ const hasRange = ({ minAmount, maxAmount }: { minAmount?: number | undefined; ma
   minAmount === undefined || maxAmount === undefined || minAmount <= maxAmount
 
 export const newLoanProduct = z
-  .object({
-    ...loanFields,
-    interestMethod: loanFields.interestMethod.default('flat'),
-    dayCount: loanFields.dayCount.default('30/360'),
-    rebate: loanFields.rebate.default('none'),
-    minCreditScore: loanFields.minCreditScore.default(0),
-    isActive: loanFields.isActive.default(true),
-  })
+  .object(
+    withDefaults(loanFields, {
+      interestMethod: 'flat',
+      dayCount: '30/360',
+      rebate: 'none',
+      minCreditScore: 0,
+      isActive: true,
+    }),
+  )
   .refine(hasRange, { path: ['maxAmount'], ...says('amountRange') })
   .refine(inCoins('minAmount'), { path: ['minAmount'], ...says('amountDecimals') })
   .refine(inCoins('maxAmount'), { path: ['maxAmount'], ...says('amountDecimals') })
@@ -104,11 +105,7 @@ const insuranceFields = {
   isActive: z.boolean(),
 }
 export const newInsuranceProduct = z
-  .object({
-    ...insuranceFields,
-    waitingDays: insuranceFields.waitingDays.default(0),
-    isActive: insuranceFields.isActive.default(true),
-  })
+  .object(withDefaults(insuranceFields, { waitingDays: 0, isActive: true }))
   .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
 export const insuranceProductForm = z
   .object({ ...insuranceFields, eligibleCrops: namesByLine, eligibleRegions: namesByLine })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
-import { optionalText, requiredText } from '../contract.ts'
+import { optionalText, requiredText, withDefaults } from '../contract.ts'
 import { toMajor, toMinor } from '../money.ts'
 import { editedRow } from '../operations/admin.schema.ts'
 import { CURRENCIES } from '../places.ts'
@@ -33,15 +33,16 @@ const fields = {
   imageUrl: fileAddress,
 }
 
-export const newCourse = z.object({
-  ...fields,
-  level: fields.level.default('beginner'),
-  price: fields.price.default(0),
-  currency: fields.currency.default('USD'),
-  targetAudience: lines.default([]),
-  learningObjectives: lines.default([]),
-  keyBenefits: lines.default([]),
-})
+export const newCourse = z.object(
+  withDefaults(fields, {
+    level: 'beginner',
+    price: 0,
+    currency: 'USD',
+    targetAudience: [],
+    learningObjectives: [],
+    keyBenefits: [],
+  }),
+)
 export type NewCourse = z.infer<typeof newCourse>
 
 /** An absent key leaves its value as it is. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
-import { dayText, optionalText, rowId } from '../contract.ts'
+import { dayText, optionalText, rowId, withDefaults } from '../contract.ts'
 import { adminRow, editedRow } from '../operations/admin.schema.ts'
 import { CURRENCIES } from '../places.ts'
 import { MAX_PRICE, marketName, marketPrice } from './price.schema.ts'
@@ -29,9 +29,8 @@ const fields = {
 }
 
 export const newPrice = z.object({
-  ...fields,
+  ...withDefaults(fields, { currency: 'NGN' }),
   cropId: z.string(says('crop')).pipe(fields.cropId),
-  currency: fields.currency.default('NGN'),
   date: dayText.optional(),
 })
 export type NewPrice = z.infer<typeof newPrice>

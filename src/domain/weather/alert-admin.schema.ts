@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
-import { endOfDay, instantText, requiredText } from '../contract.ts'
+import { endOfDay, instantText, requiredText, withDefaults } from '../contract.ts'
 import { adminRow, editedRow, localMoment, publishAt, scheduledRow } from '../operations/admin.schema.ts'
 import { keysOf } from '../table.ts'
 import { weatherAlert } from './alert.schema.ts'
@@ -23,8 +23,7 @@ const fields = {
 const expiresAt = z.union([z.literal(''), instantText], says('moment')).nullable()
 
 export const newAlert = z.object({
-  ...fields,
-  isActive: fields.isActive.default(true),
+  ...withDefaults(fields, { isActive: true }),
   expiresAt: expiresAt.optional().transform((value) => value || null),
   publishAt,
 })

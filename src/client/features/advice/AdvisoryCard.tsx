@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import whole from '#client/ui/styles/whole-card.module.css'

@@ -1,14 +1,15 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import tabs from '#client/ui/dialog/tabs.module.css'
 import { useNow } from '#client/ui/useNow.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { actionSteps, PRIORITIES } from '#domain/advice/advisory.ts'
-import { hasEnded } from '#domain/dates.ts'
+import { dateAt, hasEnded } from '#domain/dates.ts'
 import { AdvisoryActions } from './AdvisoryActions.tsx'
 import classes from './AdvisoryDialog.module.css'
 import { RelatedTips } from './RelatedTips.tsx'
@@ -44,7 +45,7 @@ function Facts({ advisory: { priority, category, crop, createdAt, validUntil } }
   const names = useTranslations('farmer')
   const cropName = useCropNames()
   const format = useFormatter()
-  const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  const date = (instant: string) => format.dateTime(dateAt(instant), { dateStyle: 'medium' })
   const isOver = hasEnded(validUntil, useNow())
   return (
     <div className={classes.facts}>

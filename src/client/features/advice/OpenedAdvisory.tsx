@@ -1,8 +1,8 @@
 import { lazy, Suspense, use, useEffect, useEffectEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import { problemOf } from '#client/api/errors.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 
 const AdvisoryDialog = lazy(() => import('./AdvisoryDialog.tsx'))

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import type { Crop } from '#domain/crops/crop.schema.ts'
 import { seasonIn } from '#domain/crops/place/season.ts'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { today } from '#client/phone/clock.ts'
 import type { CareTask } from '#domain/crops/care.ts'
 import type { Day } from '#domain/dates.ts'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
 
 /** Why a payment failed: in the reader's language where the provider's reason is known. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Statement } from '#domain/finance/statement/statement.schema.ts'
 
 type Line = Pick<Statement['lines'][number], 'kind' | 'description'>

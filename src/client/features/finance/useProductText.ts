@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PRODUCT_TEXTS } from '#domain/finance/product-texts.ts'
 import { keysOf } from '#domain/table.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 

@@ -1,5 +1,6 @@
 import { IconCircle, IconCircleCheckFilled, IconClock, IconHelpCircle, IconVideo } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import { isStepDone, type Step } from '#domain/learning/outline.ts'

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { problemOf } from '#client/api/errors.ts'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { BackLink } from './BackLink.tsx'
@@ -16,7 +16,7 @@ type StepFrameProps<Step> = {
   /** The title where there is no such step, or it is of another course. */
   notFound: string
   className: string | undefined
-  children: (step: Step, course: LearnerCourse) => ReactNode
+  children: (step: Step, course: LearnerCourse) => Shown
 }
 
 /** A lesson or a quiz with its course: both are loaded at once, and shown when both are there. */

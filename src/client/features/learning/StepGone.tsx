@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBook } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 

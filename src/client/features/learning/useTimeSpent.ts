@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 
 const HOUR = 60
 
@@ -9,6 +10,6 @@ export function useTimeSpent() {
     const minutes = Math.round(seconds / 60)
     return minutes < HOUR
       ? t('minutes', { count: minutes })
-      : t('hours', { hours: String(Math.floor(minutes / HOUR)), minutes: String(minutes % HOUR) })
+      : t('hours', { hours: digits(Math.floor(minutes / HOUR)), minutes: digits(minutes % HOUR) })
   }
 }

@@ -1,8 +1,10 @@
+import { dateAt } from '#domain/dates.ts'
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBell, IconBellCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { Question } from '#client/ui/Question.tsx'
@@ -84,8 +86,6 @@ function State({ alert: { triggeredAt, bySms } }: { alert: PriceAlert }) {
   const t = useTranslations('market.alerts')
   const format = useFormatter()
   if (triggeredAt)
-    return (
-      <span>{t('told', { date: format.dateTime(new Date(triggeredAt), { day: 'numeric', month: 'short' }) })}</span>
-    )
+    return <span>{t('told', { date: format.dateTime(dateAt(triggeredAt), { day: 'numeric', month: 'short' }) })}</span>
   return <span>{bySms ? `${t('waiting')}, ${t('bySms')}` : t('waiting')}</span>
 }

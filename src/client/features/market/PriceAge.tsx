@@ -1,4 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useLocale } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { useNow } from '#client/ui/useNow.ts'
 import { Value } from '#client/ui/value/Value.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Sparkline } from '#client/ui/charts/Sparkline.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { PriceAlert } from '#domain/market/price-alert.schema.ts'
 import { formatPrice } from '#domain/money.ts'
 

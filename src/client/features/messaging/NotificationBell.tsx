@@ -1,12 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { getQueryKey } from '#client/api/query-key.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { needCropNamesUnlessEnglish } from '#client/i18n/crop-names.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import {
   NOTIFICATION_PAGE,
@@ -43,6 +44,7 @@ const applyPending = (unread: number, entries: readonly OutboxEntry[]) =>
 /** The bell with the number of unread notifications. */
 export function NotificationBell() {
   const t = useTranslations('farmer.notifications')
+  const format = useFormatter()
   const dialog = useDialog('notifications')
   // Asked with the queries of the screen, which renders after its frame: one request less.
   const isDue = useDeferredValue(true, isHomeRestored())
@@ -58,7 +60,7 @@ export function NotificationBell() {
         onClick={() => dialog.open('notifications')}
       >
         <IconBell size={22} aria-hidden="true" />
-        {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
+        {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : format.number(unread)}</span>}
       </UnstyledButton>
       {dialog.name && (
         <Suspense>

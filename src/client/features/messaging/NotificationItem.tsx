@@ -1,7 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconBulb, IconChartLine, IconCloud, IconInfoCircle, IconMail, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { now } from '#client/phone/clock.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { Question } from '#client/ui/Question.tsx'
@@ -89,7 +91,7 @@ function Age({ of: timestamp }: { of: string }) {
   const format = useFormatter()
   const hours = hoursSince(timestamp, now())
   const date = format.dateTime(new Date(timestamp), { day: 'numeric', month: 'short', year: 'numeric' })
-  const recent = hours < 1 ? t('justNow') : t('hoursAgo', { hours: String(hours) })
+  const recent = hours < 1 ? t('justNow') : t('hoursAgo', { hours: digits(hours) })
   return (
     <time className={classes.age} dateTime={timestamp} title={date}>
       {hours < 24 ? recent : date}

@@ -1,6 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { Job } from '#domain/operations/jobs.schema.ts'
 import type { JobState } from '#domain/operations/jobs.ts'
 import classes from './Jobs.module.css'
@@ -47,5 +49,5 @@ function JobRow({ job: { id, state, everyMinutes, error, startedAt, succeededAt,
 function useMoment() {
   const format = useFormatter()
   const when = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-  return (at: string) => format.dateTime(new Date(at), when)
+  return (at: string) => format.dateTime(dateAt(at), when)
 }

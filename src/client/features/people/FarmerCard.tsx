@@ -1,9 +1,11 @@
 import { IconPhone } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import whole from '#client/ui/styles/whole-card.module.css'
+import { dateAt } from '#domain/dates.ts'
 import type { ListedFarmer } from '#domain/people/farmer.schema.ts'
 import { spoken } from '#domain/phone.ts'
 import classes from './FarmerCard.module.css'
@@ -28,7 +30,7 @@ export function FarmerCard({ farmer }: { farmer: ListedFarmer }) {
         </span>
         <span>{location ?? t('noLocation')}</span>
         <span>{phone ? spoken(phone) : t('noPhone')}</span>
-        <span>{t('since', { date: format.dateTime(new Date(createdAt), { month: 'short', year: 'numeric' }) })}</span>
+        <span>{t('since', { date: format.dateTime(dateAt(createdAt), { month: 'short', year: 'numeric' }) })}</span>
       </span>
       {phone && (
         <a

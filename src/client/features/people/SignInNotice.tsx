@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useLine } from '#client/offline/connection.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { openOutboxStore } from '#client/offline/outbox/outbox-store.ts'

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { TEXTS_SHOWN } from '#client/offline/agent/agent-questions.ts'
 import { waitingTexts } from '#client/offline/optimistic/text-messages.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
@@ -7,6 +8,7 @@ import { QueryView } from '#client/query/QueryView.tsx'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { ConversationLine } from '#domain/messaging/menu/inbox.schema.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
 import classes from './SmsForm.module.css'
@@ -73,5 +75,5 @@ function Line({ line }: { line: ConversationLine }) {
 
 function Written({ at }: { at: string }) {
   const format = useFormatter()
-  return <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
+  return <time dateTime={at}>{format.dateTime(dateAt(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
 }

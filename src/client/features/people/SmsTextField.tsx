@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import { gsmText } from '#domain/messaging/gsm/gsm-text.ts'

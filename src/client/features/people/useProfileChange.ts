@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { updateUser } from '#client/phone/session.ts'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 import type { User } from '#domain/people/session.schema.ts'

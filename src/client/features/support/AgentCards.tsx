@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import classes from './AgentCards.module.css'
 import { AgentFacts } from './AgentFacts.tsx'

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import classes from './AgentDirectory.module.css'

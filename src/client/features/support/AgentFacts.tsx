@@ -1,13 +1,14 @@
 import { IconMapPin } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import classes from './AgentFacts.module.css'
 
 /** An agent's subject, place, skills and languages; `mark` is shown at the end of the first line. */
-export function AgentFacts({ agent, mark }: { agent: (typeof SAMPLE_AGENTS)[number]; mark?: ReactNode }) {
+export function AgentFacts({ agent, mark }: { agent: (typeof SAMPLE_AGENTS)[number]; mark?: Shown }) {
   const t = useTranslations('tickets.help')
   const format = useFormatter()
   const isAvailable = agent.availability === 'Available'

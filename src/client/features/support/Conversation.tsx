@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Photo } from '#client/ui/photo/Photo.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import type { Conversation as Talk } from '#domain/support/contact.schema.ts'
 import classes from './Conversation.module.css'
@@ -32,7 +34,7 @@ export function Conversation({ talk, viewer }: ConversationProps) {
         <span className={classes.id}>{ticketId}</span>
         <span className={classes.sent}>
           <Value>
-            {t('sent', { date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
+            {t('sent', { date: format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
           </Value>
           <Value>{agent && ` · ${t('chosen', { name: agent.name })}`}</Value>
           <Value>{assignee && ` · ${t('assignedToast', { name: assignee.fullName })}`}</Value>
@@ -69,7 +71,7 @@ function Plant({ plant }: { plant: NonNullable<Talk['plant']> }) {
   )
 }
 
-type MessageProps = { author: string; at: string; isMine: boolean; children: ReactNode }
+type MessageProps = { author: string; at: string; isMine: boolean; children: Shown }
 
 function Message({ author, at, isMine, children }: MessageProps) {
   const format = useFormatter()
@@ -78,7 +80,7 @@ function Message({ author, at, isMine, children }: MessageProps) {
       <span className={classes.author}>
         <b>{author}</b>{' '}
         <time dateTime={at}>
-          {format.dateTime(new Date(at), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
+          {format.dateTime(dateAt(at), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
         </time>
       </span>
       {children}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconMessage, IconPencil, IconPhone, IconPlant2, IconUrgent } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { spoken } from '#domain/phone.ts'
 import classes from './EmergencyHelp.module.css'
@@ -49,7 +49,7 @@ export function EmergencyHelp({ onWrite }: { onWrite: () => void }) {
   )
 }
 
-function Way({ icon, title, text, children }: { icon: ReactNode; title: string; text: string; children: ReactNode }) {
+function Way({ icon, title, text, children }: { icon: Shown; title: string; text: string; children: Shown }) {
   return (
     <Card className={classes.way}>
       <span className={classes.icon}>{icon}</span>

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './PlatformContact.module.css'
 
 /** Who runs this installation and how to reach them; nothing where nobody has said it. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
@@ -14,7 +14,7 @@ type ReplyFormProps = {
   /** Sends the message; the text is cleared only after it has arrived. */
   onSend: (message: string, done: () => void) => void
   /** More buttons beside the main one. */
-  children?: ReactNode
+  children?: Shown
 }
 
 const reply = ticketMessage.pick({ message: true })

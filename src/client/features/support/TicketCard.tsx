@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { PhotoThumb } from '#client/ui/photo/Photo.tsx'
 import { useRequestState } from '#client/ui/useRequestState.ts'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { StaffTicket } from '#domain/support/contact.schema.ts'
 import type { SupportPlace } from './staff/places.ts'
 import classes from './TicketCard.module.css'
@@ -43,7 +45,7 @@ export function TicketCard({ ticket, to }: TicketCardProps) {
       {!isForAgent && status === 'open' && <span className={classes.meta}>{stateOf(ticket)}</span>}
       <span className={classes.meta}>
         <Value>{isForAgent && `${name} · `}</Value>
-        <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
+        <time dateTime={createdAt}>{format.dateTime(dateAt(createdAt), { dateStyle: 'medium' })}</time>
       </span>
     </Link>
   )

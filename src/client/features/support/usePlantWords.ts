@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { StaffTicket } from '#domain/support/contact.schema.ts'
 
 /** What a request says of its plant: 'Maize · Growing · Lagos, Nigeria', as it was when it was written. */

@@ -1,10 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCloudRain, IconCloudStorm, IconDroplet, IconRipple, IconSnowflake, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { truncated } from '#domain/advice/advisory.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { WeatherAlert } from '#domain/weather/alert.schema.ts'
 import { SEVERITIES } from '#domain/weather/alert.ts'
 import { useAlertWords } from './useAlertWords.ts'
@@ -39,7 +41,7 @@ export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
           {alert.expiresAt && (
             <span>
               {t('validUntil', {
-                date: format.dateTime(new Date(alert.expiresAt), {
+                date: format.dateTime(dateAt(alert.expiresAt), {
                   day: 'numeric',
                   month: 'short',
                   hour: '2-digit',

@@ -3,7 +3,7 @@ import type { InputOf } from '#client/api/procedure-types.ts'
 import type { Page } from '#domain/contract.ts'
 import type { CropActivity } from '#domain/crops/crop.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
-import { localDay } from '#domain/dates.ts'
+import { dateAt, localDay } from '#domain/dates.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
 
@@ -36,6 +36,6 @@ const undoneLine = (lines: Line[], cropId: string, input: InputOf<'farmer.care.u
   input.cropId === cropId
     ? lines.find(
         ({ kind, task, createdAt }) =>
-          kind === 'care' && task === input.task && localDay(new Date(createdAt)) === input.doneOn,
+          kind === 'care' && task === input.task && localDay(dateAt(createdAt)) === input.doneOn,
       )?.id
     : undefined

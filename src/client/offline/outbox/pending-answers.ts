@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast, type Toast } from '#client/ui/toast/toasts.ts'
 import { getOutbox } from './outbox-state.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { PlatformContact } from '#client/features/support/PlatformContact.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { InfoPage } from '#client/shell/InfoPage.tsx'
 
 const PARTS = [

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { SignInForm } from '#client/features/people/SignInForm.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from '#client/shell/AccountPage.module.css'
 import { AccountPage } from '#client/shell/AccountPage.tsx'
 import type { User } from '#domain/people/session.schema.ts'

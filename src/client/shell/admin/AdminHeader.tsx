@@ -1,6 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { AppHeader } from '../AppHeader.tsx'
 import { SignOut } from '../sign-out/SignOut.tsx'

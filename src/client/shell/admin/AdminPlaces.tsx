@@ -21,8 +21,9 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import classes from './AdminPlaces.module.css'
@@ -94,10 +95,11 @@ function Places({ places }: { places: typeof TABS | typeof FURTHER }) {
 
 function Waiting({ count }: { count: number }) {
   const t = useTranslations('admin.places')
+  const format = useFormatter()
   if (count === 0) return null
   return (
     <span className={classes.count}>
-      <span aria-hidden="true">{count}</span>
+      <span aria-hidden="true">{format.number(count)}</span>
       <span className={classes.spoken}>
         <Value>{t('waiting', { count })}</Value>
       </span>

@@ -10,9 +10,10 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useWaiting } from '#client/features/support/staff/useWaiting.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { INBOX_COUNT } from '#client/offline/agent/agent-questions.ts'
 import grid from '#client/ui/page/grid.module.css'
 import { Value } from '#client/ui/value/Value.tsx'

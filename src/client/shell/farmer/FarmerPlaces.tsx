@@ -1,5 +1,5 @@
 import { IconBook, IconChartLine, IconHome, IconPlant2, IconUser, IconWallet } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PlacesBar } from '../PlacesBar.tsx'
 
 const PLACES = [

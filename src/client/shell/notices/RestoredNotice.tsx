@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { OutboxState } from '#client/offline/outbox/outbox-state.ts'
 import { dismissMissing, sendMissing } from '#client/offline/sent/restored-server.ts'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import classes from './RestoredNotice.module.css'
 
 /** Of a server without any write under a key it is not known how far back it was restored. */
@@ -21,7 +23,7 @@ export default function RestoredNotice({ to, keys }: NonNullable<OutboxState['mi
       .catch(() => undefined)
       .finally(() => setSending(false))
   }
-  const when = format.dateTime(new Date(to), { dateStyle: 'medium', timeStyle: 'short' })
+  const when = format.dateTime(dateAt(to), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className={classes.notice}>
       <p>

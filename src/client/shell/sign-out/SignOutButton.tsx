@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SignOut } from './SignOut.tsx'
 
 export function SignOutButton() {

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Question } from '#client/ui/Question.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 

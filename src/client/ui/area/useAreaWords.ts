@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useAreaUnit } from '#client/phone/area-unit.ts'
 import { inAreaUnit } from '#domain/crops/area-unit.ts'
 import { toSquareMetres } from '#domain/crops/crop.ts'

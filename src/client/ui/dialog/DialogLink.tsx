@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import { addressOf, type DialogName } from './dialog-address.ts'
 
-type DialogLinkProps = { name: DialogName; id?: string; className?: string | undefined; children: ReactNode }
+type DialogLinkProps = { name: DialogName; id?: string; className?: string | undefined; children: Shown }
 
 /** A link that opens a dialog over the screen (see useDialog): it can also be opened in a tab of its own. */
 export const DialogLink = ({ name, id, className, children }: DialogLinkProps) => (

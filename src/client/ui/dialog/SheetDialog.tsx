@@ -1,19 +1,19 @@
+import type { Shown } from '#client/i18n/shown.ts'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './SheetDialog.module.css'
 import { useFocusReturn } from './useFocusReturn.ts'
 import { useSwipeDown } from './useSwipeDown.ts'
 
 type SheetDialogProps = {
   onClose: () => void
-  title: ReactNode
-  children: ReactNode
+  title: Shown
+  children: Shown
   /** The width on a computer, in px. */
   width?: number
 }

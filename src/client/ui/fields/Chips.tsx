@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import classes from './Chips.module.css'
 
 type ChipsProps = {
   label: string
   /** Few choices stand in lines, where many scroll sideways on a phone. */
   isFew?: boolean
-  children: ReactNode
+  children: Shown
 }
 
 /** A row of choices. */
@@ -16,15 +16,7 @@ export const Chips = ({ label, isFew, children }: ChipsProps) => (
   </fieldset>
 )
 
-export const Chip = ({
-  pressed,
-  onPress,
-  children,
-}: {
-  pressed: boolean
-  onPress: () => void
-  children: ReactNode
-}) => (
+export const Chip = ({ pressed, onPress, children }: { pressed: boolean; onPress: () => void; children: Shown }) => (
   <UnstyledButton className={classes.chip} aria-pressed={pressed} onClick={onPress}>
     {children}
   </UnstyledButton>

@@ -1,7 +1,9 @@
-import { type ComponentProps, useId } from 'react'
-import { TextField } from './TextField.tsx'
+import { useId } from 'react'
+import { TextField, type TextFieldProps } from './TextField.tsx'
 
-type ChoiceOrOwnFieldProps = ComponentProps<typeof TextField> & { choices: readonly string[] }
+export interface ChoiceOrOwnFieldProps extends TextFieldProps {
+  choices: readonly string[]
+}
 
 /** A line of text with a list of the usual answers; any other may be typed. */
 export function ChoiceOrOwnField({ choices, ...props }: ChoiceOrOwnFieldProps) {

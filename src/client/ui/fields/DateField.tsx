@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import { TextField } from './TextField.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** A day, by the calendar of the browser. */
-export const DateField = (props: Omit<ComponentProps<typeof TextField>, 'type'>) => <TextField type="date" {...props} />
+export const DateField = (props: Omit<TextFieldProps, 'type'>) => <TextField type="date" {...props} />

@@ -1,11 +1,11 @@
-import { type ComponentProps, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { readNumber } from '#domain/read-number.ts'
 import { NumberQuestion } from './NumberQuestion.tsx'
 import { type FieldNumber, fieldNumberOf, useNumberText, withoutGroups } from './number-text.ts'
-import { TextField } from './TextField.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
 
-type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'id' | 'step'> & {
+interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'id' | 'step'> {
   value?: FieldNumber | null
   onChange?: (value: FieldNumber) => void
   /** So many at most; 0 for whole numbers. */

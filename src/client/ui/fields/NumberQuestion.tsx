@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './NumberQuestion.module.css'
 import { useNumberText } from './number-text.ts'
 

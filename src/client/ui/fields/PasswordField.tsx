@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react'
-import { TextField } from './TextField.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
 
-type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
+interface PasswordFieldProps extends Omit<TextFieldProps, 'type'> {
   /** For password managers: which of an account's passwords it is. */
   autoComplete: 'current-password' | 'new-password'
 }

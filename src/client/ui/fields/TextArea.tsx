@@ -1,6 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Textarea } from '@mantine/core'
-import type { ComponentProps } from 'react'
+import { Textarea, type TextareaProps } from '@mantine/core'
+import type { Ref } from 'react'
+
+/** Its value is text alone, as that of a TextField. */
+export interface TextAreaProps extends Omit<TextareaProps, 'value' | 'defaultValue'> {
+  value?: string | undefined
+  ref?: Ref<HTMLTextAreaElement>
+}
 
 /** Some lines of text. */
-export const TextArea = (props: ComponentProps<typeof Textarea>) => <Textarea {...props} />
+export const TextArea = (props: TextAreaProps) => <Textarea {...props} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import type { FormEventHandler, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import type { FormEventHandler } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './form.module.css'
 
 type FormProps = {
@@ -8,9 +9,9 @@ type FormProps = {
   /** What `form.submit` returns. */
   onSubmit: FormEventHandler<HTMLFormElement>
   /** The main button and those beside it: they stay in view at the foot of a sheet. */
-  foot: ReactNode
+  foot: Shown
   label?: string
-  children: ReactNode
+  children: Shown
 }
 
 /** A form of useZodForm: what was kept of an earlier visit, the fields, and the buttons at its foot. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type FormValues, isSame } from './drafts.ts'
-import { type Draft, type ObjectSchema, useZodForm, type ZodForm } from './useZodForm.ts'
+import { type Beginning, type Draft, type ObjectSchema, useZodForm, type ZodForm } from './useZodForm.ts'
 
 export type StandingForm<S extends ObjectSchema> = ZodForm<S, Draft<S>> & {
   /** Gives up what was typed into these fields: what the form is given now stands in them, or what `instead` says. */
@@ -12,10 +12,14 @@ export type StandingForm<S extends ObjectSchema> = ZodForm<S, Draft<S>> & {
  * fields began with: the values that it was given, or those that were sent last. A field in which nothing was typed
  * since then follows what the form is given.
  */
-export function useStandingForm<S extends ObjectSchema>(schema: S, given: Draft<S>, place: string): StandingForm<S> {
-  const form = useZodForm(schema, given, place, given)
+export function useStandingForm<S extends ObjectSchema>(
+  schema: S,
+  given: Beginning<S>,
+  place: string,
+): StandingForm<S> {
+  const form = useZodForm<S, Draft<S>>(schema, given, place, given)
   const { values, basis, begin, setValues } = form
-  const submitted = useRef({ values: given, basis: given })
+  const submitted = useRef<{ values: Draft<S>; basis: Draft<S> }>({ values: given, basis: given })
   const follow = () => {
     const typed = changed(values, basis)
     const fresh = Object.entries(changed(given, basis)).filter(([field]) => !(field in typed))

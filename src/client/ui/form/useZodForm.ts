@@ -1,8 +1,8 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import * as z from 'zod'
+import type { Shown } from '#client/i18n/shown.ts'
 import { useRefusalWords } from '#client/i18n/useRefusals.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '../toast/toasts.ts'
 import { checkWords } from './CheckWords.tsx'
 import type { GivingForm } from './form-being-written.ts'
@@ -13,6 +13,9 @@ export type ObjectSchema = z.core.$ZodType<Record<string, unknown>, Record<strin
 
 /** The values of a form while it is being filled in: a field that is empty is '', whatever it becomes. */
 export type Draft<S extends ObjectSchema> = { [K in keyof z.input<S>]: z.input<S>[K] | '' | TextFor<z.input<S>[K]> }
+
+/** What a form begins with: what its schema takes, and empty fields. */
+export type Beginning<S extends ObjectSchema> = { [K in keyof z.input<S>]: z.input<S>[K] | '' }
 
 /** The field of a number holds what was typed as long as that is no number (see NumberField). */
 type TextFor<Value> = number extends Value ? string : never
@@ -81,12 +84,12 @@ type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never
  */
 export function useZodForm<S extends ObjectSchema>(
   schema: S,
-  initialValues: Draft<S>,
+  initialValues: Beginning<S>,
   place: DraftPlace,
 ): ZodForm<S, undefined>
 export function useZodForm<S extends ObjectSchema, Basis>(
   schema: S,
-  initialValues: Draft<S>,
+  initialValues: Beginning<S>,
   place: DraftPlace,
   basis: Basis,
 ): ZodForm<S, Basis>
@@ -164,7 +167,7 @@ function focusFirstWrong(form: HTMLElement | undefined) {
 }
 
 /** What is wrong with each field, the first thing of each. */
-function errorsIn(error: z.ZodError | undefined): Record<string, ReactNode> {
+function errorsIn(error: z.ZodError | undefined): Record<string, Shown> {
   const words = error?.issues.map((issue) => [issue.path.join('.'), checkWords(issue)] as const) ?? []
   return Object.fromEntries(words.reverse())
 }

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import classes from './HeaderBand.module.css'
 
 type HeaderBandProps = {
-  title: ReactNode
-  text?: ReactNode
+  title: Shown
+  text?: Shown
   /** What is drawn behind the words: a class, and what its rules ask for. */
   ground?: { className: string | undefined; 'data-sky': string; 'data-wet': boolean | undefined }
 }

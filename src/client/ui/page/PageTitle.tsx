@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import classes from './PageTitle.module.css'
 import { usePageTitle } from './usePageTitle.ts'
 
 type PageTitleProps = {
-  children: ReactNode
+  children: Shown
   /** The screen's main action, beside the heading. */
-  action?: ReactNode
+  action?: Shown
   /** Without room around it, where the frame gives it. */
   isPlain?: boolean
 }

@@ -1,12 +1,13 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import { Value } from '../value/Value.tsx'
 import classes from './Section.module.css'
 
 type SectionProps = {
-  title: ReactNode
+  title: Shown
   /** A link at the end of the heading's line. */
-  more?: ReactNode
-  children: ReactNode
+  more?: Shown
+  children: Shown
 }
 
 /** A part of a screen under its heading. */

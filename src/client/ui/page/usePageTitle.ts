@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
-import { useTranslations } from 'use-intl'
+import { useEffect } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 
 /** The product's name: the one that the platform was given, which the server writes into the page, or ours. */
 export function useProductName() {
@@ -10,7 +11,7 @@ export function useProductName() {
 /**
  * Names the tab, and its place in the browser's history, after the screen; the home goes by the product's name alone.
  */
-export function usePageTitle(title: ReactNode) {
+export function usePageTitle(title: Shown) {
   const product = useProductName()
   useEffect(() => {
     if (typeof title !== 'string') return

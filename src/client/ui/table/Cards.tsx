@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconListCheck } from '@tabler/icons-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useId, useRef, useState } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { CheckboxField } from '../fields/CheckboxField.tsx'
 import { Value } from '../value/Value.tsx'
 import classes from './Cards.module.css'
@@ -84,7 +85,7 @@ type SelectionBarProps = {
   isAll: boolean
   onAll: (isAll: boolean) => void
   onEnd: () => void
-  children: ReactNode
+  children: Shown
 }
 
 /** How many rows are selected, and what can be done with them, where a thumb reaches it. */

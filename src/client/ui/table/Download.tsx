@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '../value/Value.tsx'
 import type { TableColumn } from './columns.ts'
 import { useDownload } from './useDownload.ts'

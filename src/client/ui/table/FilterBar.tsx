@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
@@ -14,7 +14,7 @@ type FilterBarProps<Sort extends string, Filter extends string> = {
   /** One choice of a few, as chips. */
   filter?: { label: string; value: Filter; choices: Choice<Filter>[]; onChange: (filter: Filter) => void }
   /** A second choice, beside the first one on a computer. */
-  further?: ReactNode
+  further?: Shown
 }
 
 /** What a table is narrowed by, and its order; the heads of a table sort too, but a phone shows cards. */

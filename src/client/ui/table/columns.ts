@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import type { CsvCell } from '#domain/operations/csv.ts'
 
 /** A column of a table. */
 export type TableColumn<Row, Sort extends string> = {
   id: string
   head: string
-  cell: (row: Row) => ReactNode
+  cell: (row: Row) => Shown
   /** What stands in the file for a spreadsheet; a column without it is for the screen alone. */
   csv?: (row: Row) => CsvCell
   /** The orders that a press on its head changes between. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import type { TableColumn } from './columns.ts'
 
 export type DataTableProps<Row, Sort extends string> = {
@@ -12,7 +12,7 @@ export type DataTableProps<Row, Sort extends string> = {
   /** How a row is called where it is selected. */
   rowName: (row: Row) => string
   /** A row on a phone. */
-  card: (row: Row) => ReactNode
+  card: (row: Row) => Shown
   /** Which of its orders it stands in; without it the list has one order alone. */
   sort?: Sort
   onSort?: (sort: Sort) => void
@@ -21,5 +21,5 @@ export type DataTableProps<Row, Sort extends string> = {
   /** Every row that the filters show, those of later pages too. */
   allRows: () => Promise<Row[]> | Row[]
   /** What can be done with the selected rows, besides a file of them. */
-  selectedAction?: (selected: Row[]) => ReactNode
+  selectedAction?: (selected: Row[]) => Shown
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './Toaster.module.css'
 
 /** The button of a toast that reverses what the toast reports. It closes the toast, so that it works once. */

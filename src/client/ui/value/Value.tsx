@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import classes from './Value.module.css'
 
 /**
@@ -6,7 +6,7 @@ import classes from './Value.module.css'
  * it (https://github.com/facebook/react/issues/11538), and what is written into these later is never seen: so each new
  * text comes with an element of its own. Figures are not translated.
  */
-export function Value({ children }: { children: ReactNode }) {
+export function Value({ children }: { children: Shown }) {
   if (typeof children !== 'string' && typeof children !== 'number') return children
   const text = String(children)
   return (

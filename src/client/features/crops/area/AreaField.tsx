@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { chooseAreaUnit, useAreaUnit } from '#client/phone/area-unit.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import type { FieldNumber } from '#client/ui/fields/number-text.ts'
@@ -10,7 +11,7 @@ import classes from './AreaField.module.css'
 
 type AreaFieldProps = {
   /** What `form.getInputProps('areaSize')` gives: hectares. */
-  field: { value?: FieldNumber; onChange: (hectares: FieldNumber) => void; error?: React.ReactNode }
+  field: { value?: FieldNumber; onChange: (hectares: FieldNumber) => void; error?: Shown }
   isRequired?: boolean
 }
 

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -19,7 +20,7 @@ type CropChoiceProps = {
   chosen: Crop | undefined
   onChoose: (cropId: string) => void
   /** What `form.getInputProps` says of the field. */
-  error: React.ReactNode
+  error: Shown
 }
 
 const MAX_FOUND = 12

@@ -1,4 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -55,7 +58,7 @@ export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+const Fact = ({ name, children }: { name: string; children: Shown }) => (
   <>
     <dt>{name}</dt>
     <dd>{children}</dd>
@@ -69,7 +72,7 @@ function Age({ farmerCrop: { plantingDate, status } }: { farmerCrop: FarmerCrop 
   if (days < 0 || status === 'planning' || status === 'harvested' || status === 'completed') return <span />
   return (
     <span className={classes.age}>
-      <Value>{t('daysSince', { count: String(days) })}</Value>
+      <Value>{t('daysSince', { count: digits(days) })}</Value>
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Photo } from '#client/ui/photo/Photo.tsx'
 
 /** A photo in the log of a crop. */

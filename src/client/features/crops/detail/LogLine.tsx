@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconArrowRight, IconBasket, IconCheck, IconNote, IconPencil } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
@@ -9,6 +10,7 @@ import { toHectares } from '#domain/crops/crop.ts'
 import { CROP_FIELDS } from '#domain/crops/crop-fields.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import type { CropEdited } from '#domain/crops/crop-log.ts'
+import { dateAt } from '#domain/dates.ts'
 import { CropPhoto } from './CropPhoto.tsx'
 import classes from './lists.module.css'
 
@@ -56,7 +58,7 @@ function Edited({ edit: { field, to } }: { edit: CropEdited }) {
   const t = useTranslations('crop')
   const format = useFormatter()
   const areaWords = useAreaWords()
-  if (field === 'problem') return <p className={classes.text}>{to}</p>
+  if (field === 'problem') return <p className={classes.text}>{typeof to === 'string' && to}</p>
   const amount = (value: number) => format.number(value, { maximumFractionDigits: 4 })
   const spoken = () => {
     if (to === null) return t('log.unset')
@@ -72,7 +74,7 @@ function Edited({ edit: { field, to } }: { edit: CropEdited }) {
 export function Who({ line: { author, createdAt } }: { line: CropActivityLine }) {
   const t = useTranslations('crop.log')
   const format = useFormatter()
-  const date = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
   const by = author ? BY_ROLE[author.role] : 'by'
   return (
     <time className={classes.note} dateTime={createdAt}>

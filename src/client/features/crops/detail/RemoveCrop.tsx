@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Question } from '#client/ui/Question.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'

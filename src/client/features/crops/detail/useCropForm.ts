@@ -1,11 +1,11 @@
-import { type Draft, type ObjectSchema, useZodForm, type ZodForm } from '#client/ui/form/useZodForm.ts'
+import { type Beginning, type ObjectSchema, useZodForm, type ZodForm } from '#client/ui/form/useZodForm.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { basisOf } from './useCropWrite.ts'
 
 export type CropForm<S extends ObjectSchema> = {
   schema: S
   /** What its fields hold of the crop. */
-  valuesOf: (farmerCrop: FarmerCrop) => Draft<S>
+  valuesOf: (farmerCrop: FarmerCrop) => Beginning<S>
   /** The name of its draft, which each crop has of its own. */
   name: string
 }

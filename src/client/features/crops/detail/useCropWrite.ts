@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { type Failure, useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropFacts } from '#domain/crops/crop-fields.ts'
 

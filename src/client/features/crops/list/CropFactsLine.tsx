@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { today } from '#client/phone/clock.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
 import { Value } from '#client/ui/value/Value.tsx'

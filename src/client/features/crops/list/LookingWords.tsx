@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useRequestState } from '#client/ui/useRequestState.ts'
 import type { StaffTicket } from '#domain/support/contact.schema.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { optimisticTickets } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'

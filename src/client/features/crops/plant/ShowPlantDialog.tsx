@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import classes from './Plant.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { usePhotoChoice } from '#client/offline/photos/usePhotoChoice.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm, withReason } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getSession } from '#client/phone/session.ts'
 
 type Shown = {

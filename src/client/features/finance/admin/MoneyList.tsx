@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react'
-import { useTranslations } from 'use-intl'
+import { Suspense } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
@@ -13,23 +14,28 @@ type Pages<Row> = Parameters<typeof MoreButton>[0]['pages'] &
     data: { pages: { items: Row[]; total: number | null }[] } | undefined
   }
 
-type MoneyListProps<Row, Shown extends string> = {
+type MoneyListProps<Row, Filter extends string> = {
   /** What the list is called, and its file. */
   label: string
   file: string
-  filter: { label: string; value: Shown; choices: { value: Shown; label: string }[]; onChange: (shown: Shown) => void }
+  filter: {
+    label: string
+    value: Filter
+    choices: { value: Filter; label: string }[]
+    onChange: (shown: Filter) => void
+  }
   pages: Pages<Row>
   columns: TableColumn<Row, never>[]
   nameOf: (row: Row) => string
-  card: (row: Row) => ReactNode
+  card: (row: Row) => Shown
   allRows: () => Promise<Row[]>
   empty: string
   /** The dialog that is open about one of the rows. */
-  dialog: (rows: Row[]) => ReactNode
+  dialog: (rows: Row[]) => Shown
 }
 
 /** What farmers asked for or paid, by its state: chips, a table or cards, more of them, and the dialogs of its rows. */
-export function MoneyList<Row extends { id: string }, Shown extends string>(props: MoneyListProps<Row, Shown>) {
+export function MoneyList<Row extends { id: string }, Filter extends string>(props: MoneyListProps<Row, Filter>) {
   const { label, file, filter, pages, columns, nameOf, card, allRows, empty, dialog } = props
   const t = useTranslations('desk.money')
   const table = useTranslations('table')

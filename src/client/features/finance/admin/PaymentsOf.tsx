@@ -1,7 +1,9 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './Money.module.css'
 import { PAYMENT_TONES } from './payment-tones.ts'
@@ -20,7 +22,7 @@ export function PaymentsOf({ subjectId, purpose }: { subjectId: string; purpose:
         {sent.map(({ id, createdAt, amount, currency, status, failure }) => (
           <li key={id} className={classes.line}>
             <span>
-              <Value>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</Value>
+              <Value>{format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</Value>
               <Value>{failure && ` · ${t(`payments.failures.${failure}`)}`}</Value>
             </span>
             <span>

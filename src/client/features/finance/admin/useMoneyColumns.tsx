@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
+import { dateAt } from '#domain/dates.ts'
 import classes from './Money.module.css'
 
 export type FarmerOfRow = { farmer: { fullName: string; phone: string | null } }
@@ -12,7 +14,7 @@ export function useMoneyColumns() {
     date: <Row extends { createdAt: string }>(): TableColumn<Row, never> => ({
       id: 'date',
       head: t('date'),
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+      cell: ({ createdAt }) => format.dateTime(dateAt(createdAt), { dateStyle: 'medium' }),
       csv: ({ createdAt }) => createdAt,
       isWhole: true,
     }),

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'

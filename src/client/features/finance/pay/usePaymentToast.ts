@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 import { shownStatus } from '#domain/finance/payments/shown-status.ts'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'

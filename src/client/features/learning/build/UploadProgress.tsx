@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import classes from './Upload.module.css'
 import type { Upload } from './useUpload.ts'
@@ -9,7 +10,7 @@ export function UploadProgress({ upload, onCancel }: { upload: Upload; onCancel:
   const t = useTranslations('desk.builder.upload')
   return (
     <div className={classes.progress}>
-      <span>{t('progress', { name: upload.name, percent: String(upload.percent) })}</span>
+      <span>{t('progress', { name: upload.name, percent: digits(upload.percent) })}</span>
       <Button variant="subtle" size="compact-md" onClick={onCancel}>
         {t('cancel')}
       </Button>

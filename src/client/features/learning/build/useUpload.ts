@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { UploadRefused, uploadFile } from './upload-file.ts'
 

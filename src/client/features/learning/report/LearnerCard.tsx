@@ -1,8 +1,10 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { Learner } from '#domain/learning/report.schema.ts'
 import { LearnerCertificate } from './LearnerCertificate.tsx'
 import classes from './Learners.module.css'
@@ -14,7 +16,7 @@ export function LearnerCard({ courseId, learner }: { courseId: string; learner: 
   const t = useTranslations('teaching')
   const format = useFormatter()
   const { fullName, location, progressPercentage, state, activeAt, remindedAt, certificate } = learner
-  const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  const day = (instant: string) => format.dateTime(dateAt(instant), { dateStyle: 'medium' })
   return (
     <Card className={classes.card} role="group" aria-label={fullName}>
       <div className={classes.top}>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCertificateOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { LEARNER_STATES, type LearnerState } from '#domain/learning/learner-state.ts'
 import type { CourseReport } from '#domain/learning/report.schema.ts'
 import classes from './CourseReport.module.css'

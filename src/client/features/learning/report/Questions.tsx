@@ -1,5 +1,5 @@
 import { IconChecklist } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { Section } from '#client/ui/page/Section.tsx'

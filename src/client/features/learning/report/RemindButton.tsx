@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Learner } from '#domain/learning/report.schema.ts'
 import { useRemind } from './useRemind.ts'
 
@@ -25,7 +25,7 @@ export function RemindSelected({ courseId, learners }: { courseId: string; learn
   )
 }
 
-type RemindProps = { courseId: string; learnerIds: string[]; name?: string; children: ReactNode }
+type RemindProps = { courseId: string; learnerIds: string[]; name?: string; children: Shown }
 
 function Remind({ courseId, learnerIds, name, children }: RemindProps) {
   const remind = useRemind(courseId)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import type { ReportSearch } from './report-search.ts'
 
 /** The report of a course as an address: administrators and agents have one each. */
@@ -13,7 +13,7 @@ type ReportLinkProps = {
   search: ReportSearch
   isCurrent: boolean
   className: string | undefined
-  children: ReactNode
+  children: Shown
 }
 
 /** A link to the same report with another tab or filter. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import tabs from '#client/ui/page/tabs.module.css'
 import { ReportLink, type ReportPlace } from './ReportLink.tsx'
 import { REPORT_TABS, type ReportTab } from './report-search.ts'

@@ -1,6 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { Learner } from '#domain/learning/report.schema.ts'
 import { LearnerCertificate } from './LearnerCertificate.tsx'
 import classes from './Learners.module.css'
@@ -12,7 +14,7 @@ export function useLearnerColumns(courseId: string): TableColumn<Learner, never>
   const t = useTranslations('teaching')
   const format = useFormatter()
   const day = (instant: string) => (
-    <span className={classes.short}>{format.dateTime(new Date(instant), { dateStyle: 'medium' })}</span>
+    <span className={classes.short}>{format.dateTime(dateAt(instant), { dateStyle: 'medium' })}</span>
   )
   const stateOf = ({ state }: Learner) => t(`states.${state}`)
   return [

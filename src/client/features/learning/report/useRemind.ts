@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { remindInParts } from './remind-in-parts.ts'
 
 /** Reminds learners of their course, and tells how many were not reminded and why. */

@@ -1,5 +1,6 @@
-import { createElement, type ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { createElement } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Part } from '#domain/learning/lesson-text.ts'
 import classes from './LessonText.module.css'
 import { Picture } from './Picture.tsx'
@@ -13,8 +14,7 @@ export const LessonText = ({ parts }: { parts: Parts }) => (
 )
 
 /** By its position a part needs no key. */
-const elementsOf = (parts: Parts): ReactNode[] =>
-  parts.map((part) => (typeof part === 'string' ? part : elementOf(part)))
+const elementsOf = (parts: Parts): Shown[] => parts.map((part) => (typeof part === 'string' ? part : elementOf(part)))
 const element = (tag: string, { parts }: Part, attributes: object | null = null) =>
   createElement(tag, attributes, ...elementsOf(parts))
 
@@ -32,7 +32,7 @@ const TAGS = {
   rule: 'hr',
 } as const
 
-function elementOf(part: Part): ReactNode {
+function elementOf(part: Part): Shown {
   switch (part.is) {
     case 'heading':
       return element(`h${Math.max(2, part.level)}`, part)
@@ -52,7 +52,7 @@ function elementOf(part: Part): ReactNode {
 }
 
 /** Without a safe address only its words are left. */
-export function SafeLink({ url, children }: { url: string; children: ReactNode }) {
+export function SafeLink({ url, children }: { url: string; children: Shown }) {
   const address = safeAddress(url)
   if (!address) return children
   const { href, isForeign } = address

@@ -1,5 +1,5 @@
 import { IconFile } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useLowData } from '#client/phone/low-data.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import classes from './LessonText.module.css'

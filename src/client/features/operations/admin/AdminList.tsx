@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { useTranslations } from 'use-intl'
+import { lazy, Suspense } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -33,16 +34,16 @@ type AdminListProps<Row, Sort extends string> = {
   errorText?: string
   columns: TableColumn<Row, Sort>[]
   nameOf: (row: Row) => string
-  card: (row: Row) => ReactNode
+  card: (row: Row) => Shown
   allRows: () => Promise<Row[]>
   /** What else can be done with the list, beside Add. */
-  actions?: ReactNode
+  actions?: Shown
   /** What can be done with the selected rows besides deletion. */
-  selectedAction?: (selected: Row[]) => ReactNode
+  selectedAction?: (selected: Row[]) => Shown
   /** What stands between the title and the search, such as tabs. */
-  above?: ReactNode
+  above?: Shown
   /** The dialog that edits a row, or that adds one where there is none. */
-  record: (row: Row | null, onClose: () => void) => ReactNode
+  record: (row: Row | null, onClose: () => void) => Shown
 }
 
 /** A list of the admin area: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */

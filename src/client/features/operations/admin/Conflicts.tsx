@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { FieldConflict } from '#domain/problem.ts'
 import classes from './Admin.module.css'
@@ -18,6 +18,7 @@ export function Conflicts({ conflicts, labelOf, onMine, onTheirs }: ConflictsPro
   const t = useTranslations('desk')
   const called = (field: string) =>
     t.has(`field.${field}` as 'field.name') ? t(`field.${field}` as 'field.name') : field
+  const said = (value: FieldConflict['mine']) => (value === null ? t('conflict.empty') : String(value))
   const notice = useRef<HTMLElement>(null)
   // Each refused press leads to it: it stands above the fields, and the button below them. No answer has the focus, so
   // that a second press of Enter gives none.
@@ -35,10 +36,10 @@ export function Conflicts({ conflicts, labelOf, onMine, onTheirs }: ConflictsPro
           <div key={field}>
             <dt>{(labelOf ?? called)(field)}</dt>
             <dd>
-              {t('conflict.yours')}: <Value>{mine ?? t('conflict.empty')}</Value>
+              {t('conflict.yours')}: <Value>{said(mine)}</Value>
             </dd>
             <dd>
-              {t('conflict.theirs')}: <Value>{theirs ?? t('conflict.empty')}</Value>
+              {t('conflict.theirs')}: <Value>{said(theirs)}</Value>
             </dd>
           </div>
         ))}

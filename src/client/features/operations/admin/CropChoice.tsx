@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 
 /** One of the crops of the catalogue; `first` stands for none of them. */

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
 import { type AdminKind, DELETE } from './kinds.ts'
 

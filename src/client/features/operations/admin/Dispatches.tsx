@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { Dispatch } from '#domain/messaging/reach.schema.ts'
 import classes from './Reach.module.css'
 
@@ -14,7 +16,7 @@ export function Dispatches({ dispatches }: { dispatches: readonly Dispatch[] }) 
       <ul className={classes.sent}>
         {dispatches.map(({ id, startedAt, endedAt, notified, suppressed, texted }) => (
           <li key={id}>
-            <Value>{format.dateTime(new Date(startedAt), { dateStyle: 'medium', timeStyle: 'short' })}</Value>:{' '}
+            <Value>{format.dateTime(dateAt(startedAt), { dateStyle: 'medium', timeStyle: 'short' })}</Value>:{' '}
             <Value>{t('sentFacts', { notified, suppressed })}</Value>
             <Value>{texted > 0 && ` · ${t('sentTexts', { texted })}`}</Value>
             <Value>{endedAt === null && ` · ${t('sending')}`}</Value>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { DateField } from '#client/ui/fields/DateField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'

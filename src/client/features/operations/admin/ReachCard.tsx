@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import type { Reach as ReachOf } from '#domain/messaging/reach.schema.ts'
 import classes from './Reach.module.css'

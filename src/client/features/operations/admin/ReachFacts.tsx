@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Reach } from '#domain/messaging/reach.schema.ts'
 import classes from './Reach.module.css'
 

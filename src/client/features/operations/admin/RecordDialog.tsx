@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import type { ComponentProps } from 'react'
 import { trpc } from '#client/api/hooks.ts'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import type { FieldConflict } from '#domain/problem.ts'
@@ -15,7 +16,7 @@ type RecordDialogProps = Pick<ComponentProps<typeof Form>, 'onSubmit'> & {
   form: ComponentProps<typeof Form>['form'] & { sent: () => void }
   saving: { isPending: boolean; conflicts: readonly FieldConflict[]; saveMine: () => void }
   onClose: () => void
-  children: ReactNode
+  children: Shown
 }
 
 /** The dialog in which a record of the admin area is created or edited. */

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import classes from './Admin.module.css'
 
-type RowActionsProps = { id: string; name: string; isKept?: boolean; children?: ReactNode }
+type RowActionsProps = { id: string; name: string; isKept?: boolean; children?: Shown }
 
 /** What can be done with a record of the admin area; `children` are actions of its own kind. One that `isKept` is never deleted. */
 export function RowActions({ id, name, isKept = false, children }: RowActionsProps) {

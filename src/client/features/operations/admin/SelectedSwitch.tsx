@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useNow } from '#client/ui/useNow.ts'
 import { isSwitched, type Switchable, type SwitchedKind } from '#domain/advice/switchable.ts'
 import { MAX_SELECTED } from '#domain/bounds.ts'

@@ -1,6 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { AdminAdvisory } from '#domain/advice/advisory.schema.ts'
+import { dateAt } from '#domain/dates.ts'
 
 /** What a row on the desk says of itself; only advice may wait for approval. */
 export type State = Pick<AdminAdvisory, 'isActive' | 'publishAt'>
@@ -16,7 +18,7 @@ export function StateBadges({ isActive, publishAt, needsApproval }: StateBadgesP
       {needsApproval && <Badge tone="warm">{t('needsApproval')}</Badge>}
       {publishAt && (
         <Badge tone="info">
-          {t('scheduled', { date: format.dateTime(new Date(publishAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
+          {t('scheduled', { date: format.dateTime(dateAt(publishAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
         </Badge>
       )}
     </>

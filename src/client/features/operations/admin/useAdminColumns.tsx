@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
+import { dateAt } from '#domain/dates.ts'
 import classes from './Admin.module.css'
 import { RowActions } from './RowActions.tsx'
 import { type State, StateBadges } from './StateBadges.tsx'
@@ -31,7 +33,7 @@ export function useAdminColumns() {
       head: t(`field.${id}`),
       cell: (row) => {
         const instant = of(row)
-        return instant === null ? '–' : format.dateTime(new Date(instant), { dateStyle: 'medium' })
+        return instant === null ? '–' : format.dateTime(dateAt(instant), { dateStyle: 'medium' })
       },
       csv: of,
       isWhole: true,

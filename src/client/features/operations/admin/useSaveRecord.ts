@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import type { Exact } from '#client/api/exact.ts'
 import type { WrittenForm } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import type { RecordKind } from './kinds.ts'
 import { useEdit } from './useEdit.ts'

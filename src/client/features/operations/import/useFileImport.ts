@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { ImportState } from '#domain/operations/import/import-state.schema.ts'
 import { type UploadPlace, uploadFile } from './upload-file.ts'
 

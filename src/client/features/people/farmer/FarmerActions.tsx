@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus, IconMessage, IconReportAnalytics } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { PastVisits } from '../visits/PastVisits.tsx'
 import { UpcomingVisits } from '../visits/UpcomingVisits.tsx'

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPencil, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { NOTES_SHOWN } from '#client/offline/agent/agent-questions.ts'
 import { optimisticNotes } from '#client/offline/optimistic/farmers.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
 import { spoken } from '#domain/phone.ts'
 import classes from './Farmer.module.css'
@@ -31,7 +33,7 @@ export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
           ...(gender ? [[t('gender'), t(`genders.${gender}`)] as const] : []),
           [t('looksAfter'), agent],
           [t('username'), username],
-          [t('joined'), format.dateTime(new Date(createdAt), { dateStyle: 'medium' })],
+          [t('joined'), format.dateTime(dateAt(createdAt), { dateStyle: 'medium' })],
           [t('state'), t(isActive ? 'active' : 'inactive')],
           ...(phone ? [] : [[t('phone'), t('noPhone')] as const]),
         ]}
@@ -80,7 +82,7 @@ function Notes({ farmerId }: { farmerId: string }) {
               <span>{text}</span>
               <span className={classes.quiet}>
                 <Value>{t(`channels.${channel}`)}</Value> ·{' '}
-                <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
+                <time dateTime={createdAt}>{format.dateTime(dateAt(createdAt), { dateStyle: 'medium' })}</time>
                 <Value>{authorName && ` · ${authorName}`}</Value>
               </span>
               {isPending && <PendingMark />}

@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
 import classes from './Farmer.module.css'
 
@@ -10,7 +12,7 @@ export function FarmerFigures({ farmer: { id, messages, lastContactAt } }: { far
   const crops = trpc.farmer.crops.list.useQuery({ farmerId: id }).data
   const active = crops?.filter(({ status }) => status === 'growing').length
   const number = (value: number | undefined) => (value === undefined ? '–' : format.number(value))
-  const contact = lastContactAt ? format.dateTime(new Date(lastContactAt), { day: 'numeric', month: 'short' }) : t('never') // biome-ignore format: one thought
+  const contact = lastContactAt ? format.dateTime(dateAt(lastContactAt), { day: 'numeric', month: 'short' }) : t('never') // biome-ignore format: one thought
   const figures = [
     [t('crops'), number(crops?.length)],
     [t('active'), number(active)],

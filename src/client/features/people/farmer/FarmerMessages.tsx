@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMessage } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SmsConversation } from '../SmsConversation.tsx'
 import sms from '../SmsForm.module.css'
 import { SmsForm } from '../SmsForm.tsx'

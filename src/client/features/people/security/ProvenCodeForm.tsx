@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'

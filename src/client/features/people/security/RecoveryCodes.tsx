@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import classes from './Security.module.css'

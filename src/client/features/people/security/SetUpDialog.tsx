@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'

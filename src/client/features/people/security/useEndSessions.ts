@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 
 /** Ends one other session of the account, or all others. */
 export function useEndSessions() {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 
 type Step<Answer, Field extends string> = {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { now, today } from '#client/phone/clock.ts'
 import { DateField } from '#client/ui/fields/DateField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'

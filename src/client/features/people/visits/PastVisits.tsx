@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { today } from '#client/phone/clock.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import { addDays } from '#domain/dates.ts'

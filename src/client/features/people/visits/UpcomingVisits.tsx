@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { OPEN_VISITS } from '#client/offline/agent/agent-questions.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'

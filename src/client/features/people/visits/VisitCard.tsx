@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useState } from 'react'
+import { useFormatter } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { useSession } from '#client/phone/session.ts'
@@ -20,7 +22,7 @@ import classes from './Visits.module.css'
 const TONES: Record<VisitStatus, BadgeTone> = { scheduled: 'warm', confirmed: 'info', completed: 'good', cancelled: 'secondary' } // biome-ignore format: one row
 
 /** A visit with what can be done with it now; `children` are lines of its own of the list it is in. */
-export function VisitCard({ visit, children }: { visit: Pending<Visit>; children?: ReactNode }) {
+export function VisitCard({ visit, children }: { visit: Pending<Visit>; children?: Shown }) {
   const t = useTranslations('agent.visits')
   const format = useFormatter()
   const [form, setForm] = useState<'complete' | 'move' | null>(null)

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { UpcomingVisits } from './UpcomingVisits.tsx'
 import { VisitForm } from './VisitForm.tsx'

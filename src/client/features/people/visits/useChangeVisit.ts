@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { ChangeVisitInput } from '#domain/support/visits/visit.schema.ts'
 import type { VisitStatus } from '#domain/support/visits/visit.ts'
 

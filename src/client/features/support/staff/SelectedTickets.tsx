@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { MAX_SELECTED } from '#domain/bounds.ts'
 import type { StaffTicket } from '#domain/support/contact.schema.ts'
 

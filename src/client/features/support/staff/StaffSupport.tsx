@@ -1,8 +1,9 @@
 import { IconLifebuoy } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { OPEN_REQUESTS } from '#client/offline/agent/agent-questions.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
@@ -70,7 +71,7 @@ export function StaffSupport({ place, view, shown, assigned, onShow, onAssigned 
           <Chips label={t('assigned')} isFew>
             {ASSIGNED.map((whose) => (
               <Chip key={whose} pressed={whose === assigned} onPress={() => onAssigned(whose)}>
-                {waiting[whose] ? t('counted', { name: t(whose), count: String(waiting[whose]) }) : t(whose)}
+                {waiting[whose] ? t('counted', { name: t(whose), count: digits(waiting[whose]) }) : t(whose)}
               </Chip>
             ))}
           </Chips>

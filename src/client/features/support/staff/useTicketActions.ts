@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import type { trpc } from '#client/api/hooks.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 
 /** An agent's actions on a request: answer, close, open again. */

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { PhotoThumb } from '#client/ui/photo/Photo.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { useNow } from '#client/ui/useNow.ts'
+import { dateAt } from '#domain/dates.ts'
 import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import type { StaffTicket } from '#domain/support/contact.schema.ts'
 import { STATUS_TONES } from '../ticket-words.ts'
@@ -70,7 +72,7 @@ export function useTicketColumns(place: SupportPlace): TableColumn<StaffTicket, 
       cell: ({ createdAt, status }) =>
         status === 'open' ? (
           <span className={classes.short}>
-            {format.relativeTime(new Date(createdAt), { now: since(createdAt, now), style: 'narrow' })}
+            {format.relativeTime(dateAt(createdAt), { now: since(createdAt, now), style: 'narrow' })}
           </span>
         ) : (
           '–'
@@ -80,7 +82,7 @@ export function useTicketColumns(place: SupportPlace): TableColumn<StaffTicket, 
       id: 'date',
       head: t('date'),
       cell: ({ createdAt }) => (
-        <span className={classes.short}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</span>
+        <span className={classes.short}>{format.dateTime(dateAt(createdAt), { dateStyle: 'medium' })}</span>
       ),
       csv: ({ createdAt }) => createdAt.slice(0, 10),
       sort: bothWays('createdAt'),
@@ -89,4 +91,4 @@ export function useTicketColumns(place: SupportPlace): TableColumn<StaffTicket, 
 }
 
 /** A request of this very minute waits for no time, and not for less. */
-const since = (createdAt: string, now: Date) => (createdAt > now.toISOString() ? new Date(createdAt) : now)
+const since = (createdAt: string, now: Date) => (createdAt > now.toISOString() ? dateAt(createdAt) : now)

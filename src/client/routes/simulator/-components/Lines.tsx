@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { PhoneLine } from '#domain/messaging/menu/simulator.schema.ts'
 import classes from './Simulator.module.css'
 

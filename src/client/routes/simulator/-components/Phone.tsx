@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { spoken } from '#domain/phone.ts'
 import type { PhoneProps } from './phone-props.ts'

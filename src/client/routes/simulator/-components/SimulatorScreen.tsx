@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useHome } from '#client/api/useHome.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { AppHeader } from '#client/shell/AppHeader.tsx'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'

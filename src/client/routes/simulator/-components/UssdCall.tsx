@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { newId } from '#client/phone/new-id.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { callHook, SERVICE_CODE } from './hooks.ts'

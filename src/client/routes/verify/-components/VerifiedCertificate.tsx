@@ -1,8 +1,10 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
+import { dateAt } from '#domain/dates.ts'
 import classes from './VerifyPage.module.css'
 
 type Verified = OutputOf<'learning.certificates.verify'>
@@ -24,7 +26,7 @@ export function VerifiedCertificate({
         facts={[
           [t('learner'), initials],
           [t('course'), course],
-          [t('issued'), format.dateTime(new Date(issuedAt), { dateStyle: 'long' })],
+          [t('issued'), format.dateTime(dateAt(issuedAt), { dateStyle: 'long' })],
           [t('code'), code],
         ]}
       />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { problemOf } from '#client/api/errors.ts'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { InfoPage } from '#client/shell/InfoPage.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 
 /** It comes at its first use, with its words. */
 const Palette = lazy(async () => {

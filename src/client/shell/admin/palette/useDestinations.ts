@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { ListGroup, ListOption } from '#client/ui/fields/search/SearchList.tsx'
 import { folded } from '#domain/letters.ts'
 import type { Found } from '#domain/operations/palette.schema.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { AccountSecurity } from '#client/features/people/security/AccountSecurity.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 
 export const Route = createFileRoute('/_admin/admin/account/')({

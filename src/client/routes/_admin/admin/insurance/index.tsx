@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { ClaimsList } from './-components/ClaimsList.tsx'
 import { type InsuranceTab, InsuranceTabs } from './-components/InsuranceTabs.tsx'

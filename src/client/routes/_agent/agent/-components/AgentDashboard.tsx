@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { SignOutButton } from '#client/shell/sign-out/SignOutButton.tsx'
 import grid from '#client/ui/page/grid.module.css'

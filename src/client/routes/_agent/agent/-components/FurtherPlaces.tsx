@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { FURTHER_PLACES } from '#client/shell/agent/AgentPlaces.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { useIsWide } from '#client/ui/useIsWide.ts'

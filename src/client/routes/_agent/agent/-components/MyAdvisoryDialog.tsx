@@ -1,11 +1,13 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useUnkept } from '#client/query/useUnkept.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
+import { unique } from '#domain/table.ts'
 import classes from './AgentDashboard.module.css'
 
 /** An advisory of the agent's own, whole, with what farmers answered to it. */
@@ -41,7 +43,7 @@ function Answers({ id }: { id: string }) {
             />
             {reasons.length > 0 && (
               <ul className={classes.reasons} aria-label={t('reasons')}>
-                {[...new Set(reasons)].map((reason) => (
+                {unique(reasons).map((reason) => (
                   <li key={reason}>{reason}</li>
                 ))}
               </ul>

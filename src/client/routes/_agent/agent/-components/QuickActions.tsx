@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBulb, IconCalendarPlus, IconUserPlus, IconUsersGroup } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { addressOf } from '#client/ui/dialog/dialog-address.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Section } from '#client/ui/page/Section.tsx'

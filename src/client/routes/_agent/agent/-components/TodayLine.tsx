@@ -1,6 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import classes from './Today.module.css'
 
@@ -12,7 +12,7 @@ type TodayLineProps = {
   phone?: string | null
   name?: string
   /** The link that opens it. */
-  children: ReactNode
+  children: Shown
 }
 
 export function TodayLine({ kind, text, phone, name = '', children }: TodayLineProps) {

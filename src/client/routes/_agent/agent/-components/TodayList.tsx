@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { VisitCard } from '#client/features/people/visits/VisitCard.tsx'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { stillWaiting } from '#client/offline/optimistic/requests.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { optimisticVisits } from '#client/offline/optimistic/visits.ts'
@@ -14,6 +15,7 @@ import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { Today } from '#domain/support/today.schema.ts'
 import classes from './Today.module.css'
 import { TodayLine } from './TodayLine.tsx'
@@ -89,7 +91,7 @@ function Waiting({ waiting: { visits, requests, problems, cannot, silent } }: { 
       {silent.map(({ id, fullName, location, phone, lastContactAt }) => (
         <TodayLine
           key={id}
-          kind={lastContactAt ? t('silentSince', { date: format.dateTime(new Date(lastContactAt), { dateStyle: 'medium' }) }) : t('silent')} // biome-ignore format: one thought
+          kind={lastContactAt ? t('silentSince', { date: format.dateTime(dateAt(lastContactAt), { dateStyle: 'medium' }) }) : t('silent')} // biome-ignore format: one thought
           text={location ?? ''}
           phone={phone}
           name={fullName}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
@@ -67,7 +67,7 @@ function Found({ search, onSearch }: AdvisoriesScreenProps) {
 }
 
 /** Prevents layout shifts: a part is shown once the height of everything above it is known. */
-function Together({ children }: { children: ReactNode }) {
+function Together({ children }: { children: Shown }) {
   const urgent = trpc.farmer.advisories.urgent.useQuery({})
   const counts = trpc.farmer.advisories.counts.useQuery({})
   const isReady = !urgent.isPending && !counts.isPending

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { AdvisoryCards } from '#client/features/advice/AdvisoryCards.tsx'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { OfThisPhone } from '#client/query/OfThisPhone.tsx'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

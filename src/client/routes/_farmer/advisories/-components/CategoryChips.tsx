@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { AdvisoryCounts } from '#domain/advice/advisory.schema.ts'
@@ -22,11 +23,11 @@ export function CategoryChips({ counts, chosen, onChoose }: CategoryChipsProps) 
   return (
     <Chips label={t('categories')}>
       <Chip pressed={!chosen} onPress={() => onChoose(undefined)}>
-        <Value>{t('all', { count: String(counts?.all ?? 0) })}</Value>
+        <Value>{t('all', { count: digits(counts?.all ?? 0) })}</Value>
       </Chip>
       {ADVISORY_CHIPS.filter(isShown).map((category) => (
         <Chip key={category} pressed={chosen === category} onPress={() => onChoose(category)}>
-          {t('chip', { category: t(`chips.${category}`), count: String(countOf(category)) })}
+          {t('chip', { category: t(`chips.${category}`), count: digits(countOf(category)) })}
         </Chip>
       ))}
     </Chips>

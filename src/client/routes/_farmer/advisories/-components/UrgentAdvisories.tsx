@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { AdvisoryCards } from '#client/features/advice/AdvisoryCards.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 
 /** Urgent advisories; nothing without any. The list below reports a failure to load. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import type { CourseCard } from '#domain/learning/course.schema.ts'

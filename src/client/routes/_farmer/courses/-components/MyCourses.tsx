@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -10,6 +11,7 @@ import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
 import whole from '#client/ui/styles/whole-card.module.css'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { EnrolledCourse } from '#domain/learning/learning.schema.ts'
 import classes from './MyCourses.module.css'
 
@@ -47,7 +49,7 @@ function MyCourse({ course: { id, title, lessonCount, enrollment }, isSaved }: M
   const format = useFormatter()
   const { progressPercentage, status, enrolledAt, completedAt } = enrollment
   const percent = format.number(progressPercentage / 100, { style: 'percent' })
-  const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  const date = (instant: string) => format.dateTime(dateAt(instant), { dateStyle: 'medium' })
   return (
     <Card className={`${classes.card} ${whole.card}`}>
       <Link to="/courses/$courseId" params={{ courseId: id }} className={`${classes.title} ${whole.cover}`}>

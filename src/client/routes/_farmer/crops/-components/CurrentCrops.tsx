@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { GrownCrops } from '#client/features/crops/list/GrownCrops.tsx'
 import { useMyCrops } from '#client/features/crops/useMyCrops.ts'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
@@ -15,7 +16,7 @@ export function CurrentCrops({ search, onAdd }: { search: string; onAdd: () => v
   const found = crops.data && foundByCrop(crops.data, search, ({ crop }) => crop)
   const nothingGrown = crops.data?.length === 0
   return (
-    <Section title={found ? t('current', { count: String(found.length) }) : t('currentUncounted')}>
+    <Section title={found ? t('current', { count: digits(found.length) }) : t('currentUncounted')}>
       <QueryView
         query={{ ...crops, data: found }}
         skeleton={<CardSkeletons count={2} height={158} />}

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { optimisticRemoved } from '#client/offline/optimistic/removed-crops.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { useSession } from '#client/phone/session.ts'
@@ -11,6 +12,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
+import { dateAt } from '#domain/dates.ts'
 import classes from './RemovedCrops.module.css'
 
 /** The crops that were removed and can be restored; nothing where there is none. */
@@ -47,7 +49,7 @@ function Removed({ crop: { id, name: known, removedAt, isPending }, farmerId }: 
         <div>
           <b>{name}</b>
           <p className={classes.hint}>
-            {t('removedOn', { date: format.dateTime(new Date(removedAt), { dateStyle: 'medium' }) })}
+            {t('removedOn', { date: format.dateTime(dateAt(removedAt), { dateStyle: 'medium' }) })}
           </p>
         </div>
         {isPending ? (

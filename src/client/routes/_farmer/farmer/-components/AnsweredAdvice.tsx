@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { DueAdvice } from '#domain/advice/advisory.schema.ts'
 import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'

@@ -1,5 +1,7 @@
 import { useId } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, now, today } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { hoursSince } from '#domain/messaging/notification.ts'
@@ -20,7 +22,7 @@ export function ForecastStrip({ days }: { days: ShownForecast[] }) {
       <Card className={classes.card}>
         <div className={classes.head}>
           <h2 id={id}>{t('title', { city: first.location.split(',')[0]! })}</h2>
-          <span>{hours === 0 ? t('fetchedNow') : t('fetched', { hours: String(hours) })}</span>
+          <span>{hours === 0 ? t('fetchedNow') : t('fetched', { hours: digits(hours) })}</span>
         </div>
         <ol className={classes.days}>
           {days.map((day) => (
@@ -55,10 +57,10 @@ function ForecastDay({ day }: { day: ShownForecast }) {
       </span>
       <span className={classes.icon}>{Icon && <Icon size={26} stroke={1.6} aria-hidden="true" />}</span>
       <span className={classes.word}>{word && t(word)}</span>
-      <b className={classes.high}>{t('degrees', { degrees: String(Math.round(day.temperatureMax)) })}</b>
-      <span>{t('degrees', { degrees: String(Math.round(day.temperatureMin)) })}</span>
+      <b className={classes.high}>{t('degrees', { degrees: digits(Math.round(day.temperatureMax)) })}</b>
+      <span>{t('degrees', { degrees: digits(Math.round(day.temperatureMin)) })}</span>
       <span className={classes.rain} data-wet={wet || undefined}>
-        <b>{wet || day.rain === 0 ? Math.round(day.rain) : '<1'}</b> <small>{t('mm')}</small>
+        <b>{wet || day.rain === 0 ? format.number(Math.round(day.rain)) : '<1'}</b> <small>{t('mm')}</small>
       </span>
     </li>
   )

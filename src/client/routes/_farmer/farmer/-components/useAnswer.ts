@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 
 /** Answers dated advice, and removes it from the home screen. */
 export function useAnswer(onDone?: () => void, form?: WrittenForm<never>) {

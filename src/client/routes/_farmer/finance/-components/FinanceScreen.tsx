@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import tabs from '#client/ui/page/tabs.module.css'
 import { FINANCE_TABS, type FinanceTab } from './finance-search.ts'
 

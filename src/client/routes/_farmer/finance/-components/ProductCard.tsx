@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { useProductText } from '#client/features/finance/useProductText.ts'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import classes from './ProductCard.module.css'
@@ -11,7 +11,7 @@ type ProductCardProps = {
   description: string | null
   headline: string
   facts: readonly Fact[]
-  children?: ReactNode
+  children?: Shown
   onApply: () => void
 }
 

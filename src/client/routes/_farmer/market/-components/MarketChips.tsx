@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
@@ -20,11 +21,11 @@ export function MarketChips({ markets, filter, onFilter }: MarketChipsProps) {
   return (
     <Chips label={t('markets')}>
       <Chip pressed={!filter.market} onPress={() => choose(undefined)}>
-        <Value>{t('allMarkets', { count: String(all) })}</Value>
+        <Value>{t('allMarkets', { count: digits(all) })}</Value>
       </Chip>
       {[...new Set([...MARKET_CHIPS, ...counts.keys()])].map((market) => (
         <Chip key={market} pressed={filter.market === market} onPress={() => choose(market)}>
-          <Value>{t('chip', { market, count: String(counts.get(market) ?? 0) })}</Value>
+          <Value>{t('chip', { market, count: digits(counts.get(market) ?? 0) })}</Value>
         </Chip>
       ))}
     </Chips>

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { OfThisPhone } from '#client/query/OfThisPhone.tsx'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { IconPackage, IconScale, IconSwitch2, IconUsersGroup } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { Value } from '#client/ui/value/Value.tsx'

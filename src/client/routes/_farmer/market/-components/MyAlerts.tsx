@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { AlertList } from '#client/features/market/AlertList.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import { Windowed } from '#client/ui/Windowed.tsx'
 

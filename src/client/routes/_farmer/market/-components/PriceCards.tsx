@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
-import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
 import type { PriceFilter } from '#domain/market/price-board.ts'
@@ -17,6 +18,7 @@ type TrendSummaryProps = { counts: PriceBoard['trends']; filter: PriceFilter; on
 /** How many prices rise, fall and stay; a tap filters by trend, a second tap removes the filter. */
 export function TrendSummary({ counts, filter, onFilter }: TrendSummaryProps) {
   const t = useTranslations('farmer.market')
+  const format = useFormatter()
   const label = useTranslations('market')('trends')
   return (
     <fieldset className={classes.trends} aria-label={label}>
@@ -28,7 +30,7 @@ export function TrendSummary({ counts, filter, onFilter }: TrendSummaryProps) {
           aria-pressed={filter.trend === trend}
           onClick={() => onFilter({ ...filter, trend: filter.trend === trend ? undefined : trend })}
         >
-          <b>{counts[trend]}</b>
+          <b>{format.number(counts[trend])}</b>
           <span>
             <Icon size={18} aria-hidden="true" /> <Value>{t(trend)}</Value>
           </span>

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { RadioField } from '#client/ui/fields/RadioField.tsx'
 import { toHectares } from '#domain/crops/crop.ts'
 import { inputNameOf, isArea } from '#domain/crops/crop-fields.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { FieldConflict } from '#domain/problem.ts'
 import classes from './Outbox.module.css'
 import { type Choice, resolvedInput } from './resolved-input.ts'
@@ -56,7 +58,7 @@ function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
     return speak(field, isArea(conflict.field) ? toHectares(Number(value)) : value)
   }
   const name = conflict.by ?? t('clash.nobody')
-  const when = conflict.at ? format.dateTime(new Date(conflict.at), { dateStyle: 'medium', timeStyle: 'short' }) : ''
+  const when = conflict.at ? format.dateTime(dateAt(conflict.at), { dateStyle: 'medium', timeStyle: 'short' }) : ''
   return (
     <RadioField
       className={classes.conflict}

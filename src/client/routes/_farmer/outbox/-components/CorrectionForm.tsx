@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { useRefusals } from '#client/i18n/useRefusals.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'

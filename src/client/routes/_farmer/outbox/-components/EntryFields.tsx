@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './Outbox.module.css'
 import { useEntryWords } from './useEntryWords.ts'
 import { otherFields, shownFields, type Wording } from './words.ts'

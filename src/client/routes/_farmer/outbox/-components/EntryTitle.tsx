@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import { useCropName } from './useCropName.ts'
 import { useTaskName } from './useTaskName.ts'

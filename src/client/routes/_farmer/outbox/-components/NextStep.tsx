@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { OutboxEntry, Refusal } from '#client/offline/outbox/entry.ts'
 import { addressOf } from '#client/ui/dialog/dialog-address.ts'
 import { Value } from '#client/ui/value/Value.tsx'

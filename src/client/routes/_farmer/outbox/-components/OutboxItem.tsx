@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { isQuestion, type OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { writtenOn } from '#client/offline/outbox/written-on.ts'
 import { Badge } from '#client/ui/Badge.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCloudCheck, IconDownload, IconSend } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useStorageUsage } from '#client/offline/cache/useStorageUsage.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'

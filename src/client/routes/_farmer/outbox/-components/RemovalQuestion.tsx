@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { LogLine } from '#client/features/crops/detail/LogLine.tsx'
 import lists from '#client/features/crops/detail/lists.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import classes from './Outbox.module.css'

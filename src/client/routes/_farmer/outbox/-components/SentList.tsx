@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Receipt } from '#client/offline/sent/receipts.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'

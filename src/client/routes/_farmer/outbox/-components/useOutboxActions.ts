@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { outbox } from '#client/offline/outbox/outbox.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useRefusals } from '#client/i18n/useRefusals.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Refusal } from '#client/offline/outbox/entry.ts'
 
 /** Why the server refused a write, in the reader's language if there is a translation. */

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { CARE_TASKS } from '#domain/crops/care.ts'
 
 /** A task of care by its name; one that an older version knew, as it was stored. */

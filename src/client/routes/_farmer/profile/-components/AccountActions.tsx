@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconDownload, IconKey, IconTrash } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import classes from './rows.module.css'
 import { useDownload } from './useDownload.ts'

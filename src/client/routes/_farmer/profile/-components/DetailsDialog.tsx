@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { useProfileChange } from '#client/features/people/useProfileChange.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconMapPin, IconPencil, IconPhone } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import { initialsOf } from '#domain/people/profile.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import classes from './Person.module.css'
@@ -13,7 +15,7 @@ type PersonProps = { user: User; crops: number; advisoriesReceived: number; onEd
 export function Person({ user, crops, advisoriesReceived, onEdit }: PersonProps) {
   const t = useTranslations('profile')
   const format = useFormatter()
-  const since = format.dateTime(new Date(user.createdAt), { month: 'long', year: 'numeric' })
+  const since = format.dateTime(dateAt(user.createdAt), { month: 'long', year: 'numeric' })
   return (
     <Card className={classes.card}>
       <div className={classes.person}>
@@ -58,10 +60,11 @@ export function Person({ user, crops, advisoriesReceived, onEdit }: PersonProps)
 }
 
 function Figure({ name, value }: { name: string; value: number }) {
+  const format = useFormatter()
   return (
     <div className={classes.figure}>
       <dt>{name}</dt>
-      <dd>{value}</dd>
+      <dd>{format.number(value)}</dd>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { usePush } from './usePush.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { useProfileChange } from '#client/features/people/useProfileChange.ts'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { chooseAreaUnit, useAreaUnit } from '#client/phone/area-unit.ts'
 import { useSession } from '#client/phone/session.ts'
 import { useLanguageChoice } from '#client/shell/useLanguageChoice.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { useWrite } from '#client/api/useWrite.ts'
 import { savePersonalData } from '#client/features/people/save-personal-data.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 
 /** Downloads all of the user's data on the server as a file. */
 export function useDownload() {

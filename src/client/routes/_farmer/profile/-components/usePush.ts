@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { type PushState, readPushState, renewPush, turnPushOff, turnPushOn } from '#client/api/push/push.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 
 /**

@@ -1,18 +1,19 @@
-import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import classes from './Trends.module.css'
 
 type ChartCardProps = {
   /** A link to the list that is counted. */
-  title: ReactNode
+  title: Shown
   note: string
   /** The heads of the numbers; the first one names the rows. */
   heads: readonly string[]
   rows: readonly NumberRow[]
   /** Said in place of a chart without numbers. */
   none: string
-  children: ReactNode
+  children: Shown
 }
 type NumberRow = { name: string; numbers: readonly number[] }
 

@@ -1,6 +1,6 @@
 import { CompositeChart } from '@mantine/charts'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { AdminTrends } from '#domain/operations/stats.schema.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { STILL, useChartLook, usePeriodNames } from './look.ts'

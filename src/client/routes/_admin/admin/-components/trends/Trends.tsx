@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
 import classes from './Trends.module.css'

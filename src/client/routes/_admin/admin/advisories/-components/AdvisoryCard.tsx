@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { StateBadges } from '#client/features/operations/admin/StateBadges.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import type { AdminAdvisory } from '#domain/advice/advisory.schema.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminAdvisory } from '#domain/advice/advisory.schema.ts'
 import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

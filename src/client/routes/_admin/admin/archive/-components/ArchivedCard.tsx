@@ -1,9 +1,11 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { useTableWords } from '#client/features/operations/admin/useTableWords.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { Archived } from './archived.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 
@@ -12,7 +14,7 @@ export function ArchivedCard({ archived }: { archived: Archived }) {
   const format = useFormatter()
   const wordsOf = useTableWords()
   const { kind, title, counts, deletedAt, deletedBy } = archived
-  const date = format.dateTime(new Date(deletedAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = format.dateTime(dateAt(deletedAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Card className={adminClasses.card}>
       <div className={adminClasses.badges}>

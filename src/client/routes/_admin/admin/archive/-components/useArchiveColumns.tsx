@@ -1,6 +1,8 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { useTableWords } from '#client/features/operations/admin/useTableWords.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { Archived } from './archived.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 
@@ -21,7 +23,7 @@ export function useArchiveColumns(): TableColumn<Archived, never>[] {
     {
       id: 'when',
       head: t('when'),
-      cell: ({ deletedAt }) => format.dateTime(new Date(deletedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+      cell: ({ deletedAt }) => format.dateTime(dateAt(deletedAt), { dateStyle: 'medium', timeStyle: 'short' }),
       csv: ({ deletedAt }) => deletedAt,
       isWhole: true,
     },

@@ -2,6 +2,7 @@ import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { AuditEvent } from '#domain/operations/audit.schema.ts'
 import classes from './AuditScreen.module.css'
 import { Changes } from './Changes.tsx'
@@ -18,7 +19,7 @@ export function AuditCard({ event }: { event: AuditEvent }) {
       <h2>{wordsOf(event)}</h2>
       <p className={adminClasses.quiet}>
         <Value>{actorOf(event)}</Value> ·{' '}
-        <Value>{format.dateTime(new Date(event.at), { dateStyle: 'medium', timeStyle: 'short' })}</Value>
+        <Value>{format.dateTime(dateAt(event.at), { dateStyle: 'medium', timeStyle: 'short' })}</Value>
       </p>
       {event.rowId && <p className={classes.row}>{event.rowId}</p>}
       <Changes event={event} />

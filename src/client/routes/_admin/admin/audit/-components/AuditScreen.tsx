@@ -1,9 +1,10 @@
 import { IconHistory } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -73,7 +74,7 @@ export function AuditScreen({ words, table, onWords, onTable }: AuditScreenProps
             file="kuu-audit"
             columns={columns}
             rows={events}
-            rowId={({ id }) => String(id)}
+            rowId={({ id }) => digits(id)}
             rowName={wordsOf}
             card={(event) => <AuditCard event={event} />}
             count={rowWords('shown', { count: events.length })}

@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { AuditEvent } from '#domain/operations/audit.schema.ts'
 import classes from './AuditScreen.module.css'
 import { Changes, changesOf } from './Changes.tsx'
@@ -15,7 +17,7 @@ export function useAuditColumns(): TableColumn<AuditEvent, never>[] {
     {
       id: 'when',
       head: t('when'),
-      cell: ({ at }) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' }),
+      cell: ({ at }) => format.dateTime(dateAt(at), { dateStyle: 'medium', timeStyle: 'medium' }),
       csv: ({ at }) => at,
       isWhole: true,
       isFixed: true,

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { AuditEvent } from '#domain/operations/audit.schema.ts'
 import { isAuditedTable } from '#domain/operations/audit.ts'
 

@@ -1,7 +1,9 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { dateAt } from '#domain/dates.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import classes from './AdminCoursesScreen.module.css'
@@ -27,7 +29,7 @@ export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk:
       <h2 className={classes.title}>{title}</h2>
       <Counts course={course} />
       <p className={classes.since}>
-        {publishedAt ? t('since', { date: format.dateTime(new Date(publishedAt), DAY) }) : t('never')}
+        {publishedAt ? t('since', { date: format.dateTime(dateAt(publishedAt), DAY) }) : t('never')}
       </p>
       <RowActions id={course.id} name={title}>
         <BuildButton course={course} />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconHammer } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 
 /** The way to the builder of a course. */

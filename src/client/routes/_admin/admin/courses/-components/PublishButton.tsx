@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import { wasNeverPublished } from '#domain/learning/publication.ts'
 import { usePublish } from './usePublish.ts'

@@ -1,7 +1,9 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
+import { dateAt } from '#domain/dates.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
@@ -66,7 +68,7 @@ export function useCourseColumns(
     {
       id: 'created',
       head: desk('field.createdAt'),
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+      cell: ({ createdAt }) => format.dateTime(dateAt(createdAt), { dateStyle: 'medium' }),
       csv: ({ createdAt }) => createdAt.slice(0, 10),
       isWhole: true,
       sort: bothWays('createdAt'),
@@ -76,7 +78,7 @@ export function useCourseColumns(
       id: 'first',
       head: t('first'),
       cell: ({ publishedAt }) =>
-        publishedAt ? format.dateTime(new Date(publishedAt), { dateStyle: 'medium' }) : t('never'),
+        publishedAt ? format.dateTime(dateAt(publishedAt), { dateStyle: 'medium' }) : t('never'),
       csv: ({ publishedAt }) => publishedAt?.slice(0, 10) ?? null,
       isHidden: true,
     },

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { AdminCrop } from '#domain/crops/catalogue.schema.ts'
 
 /** Takes a crop out of the catalogue, or back into it; whoever grows it goes on growing it. */

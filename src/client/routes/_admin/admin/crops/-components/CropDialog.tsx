@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
 import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'

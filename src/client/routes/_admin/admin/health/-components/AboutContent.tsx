@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { ContentHealth } from '#domain/operations/content-health.schema.ts'
 import { LEAST_SPEAKERS } from '#domain/operations/content-health.ts'
 import { HealthCard } from './HealthCard.tsx'
@@ -24,7 +26,7 @@ export function Prices({ prices: { count, worst } }: { prices: ContentHealth['ol
         ),
         fact: t('fact', {
           overdue: overdueDays,
-          date: format.dateTime(new Date(`${newest}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }),
+          date: format.dateTime(dateAt(newest), { dateStyle: 'medium', timeZone: 'UTC' }),
           allowed: allowedDays,
         }),
       }))}
@@ -53,7 +55,7 @@ export function Alerts({ alerts: { count, worst } }: { alerts: ContentHealth['en
             {title}
           </Link>
         ),
-        fact: t('fact', { place: location, date: format.dateTime(new Date(expiresAt), { dateStyle: 'medium' }) }),
+        fact: t('fact', { place: location, date: format.dateTime(dateAt(expiresAt), { dateStyle: 'medium' }) }),
       }))}
     />
   )

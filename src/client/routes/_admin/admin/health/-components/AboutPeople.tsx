@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { truncated } from '#domain/advice/advisory.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { ContentHealth } from '#domain/operations/content-health.schema.ts'
 import { HealthCard } from './HealthCard.tsx'
 
@@ -27,7 +29,7 @@ export function Questions({ questions: { count, worst, older } }: { questions: C
             {truncated(text, MAX_TEXT)}
           </Link>
         ),
-        fact: t('fact', { name, date: format.dateTime(new Date(createdAt), { dateStyle: 'medium' }) }),
+        fact: t('fact', { name, date: format.dateTime(dateAt(createdAt), { dateStyle: 'medium' }) }),
       }))}
     />
   )
@@ -54,7 +56,7 @@ export function Farmers({ farmers: { count, worst } }: { farmers: ContentHealth[
             {fullName}
           </Link>
         ),
-        fact: t('fact', { date: format.dateTime(new Date(createdAt), { dateStyle: 'medium' }) }),
+        fact: t('fact', { date: format.dateTime(dateAt(createdAt), { dateStyle: 'medium' }) }),
       }))}
     />
   )

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import classes from './Health.module.css'
 
@@ -7,15 +8,15 @@ type HealthCardProps = {
   title: string
   count: number
   /** How it is counted. */
-  note: ReactNode
+  note: Shown
   /** Said in place of the list where nothing is wrong. */
   fine: string
   /** The way to all of them. */
-  all: ReactNode
+  all: Shown
   rows: readonly HealthRow[]
 }
 /** One of the worst: a link to it, and what is wrong with it. */
-type HealthRow = { key: string; link: ReactNode; fact: string }
+type HealthRow = { key: string; link: Shown; fact: string }
 
 /** One line of the board: how many there are, the worst few, and the way to them. */
 export function HealthCard({ title, count, note, fine, all, rows }: HealthCardProps) {

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'

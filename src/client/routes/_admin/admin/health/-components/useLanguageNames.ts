@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { ADVISORY_LANGUAGES } from '#domain/advice/advisory.ts'
 
 /** Names a language that advice is written in by its word of the database. */

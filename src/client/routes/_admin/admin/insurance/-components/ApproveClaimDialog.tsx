@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'

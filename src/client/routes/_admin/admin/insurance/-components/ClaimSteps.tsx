@@ -1,8 +1,10 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
 import { CLAIM_TONES } from './insurance-tones.ts'
 import { PromisedDay } from './PromisedDay.tsx'
@@ -20,7 +22,7 @@ export function ClaimSteps({ claim }: { claim: AdminClaim }) {
           <li key={at + status} className={classes.line}>
             <span>
               <Badge tone={CLAIM_TONES[status]}>{states(status)}</Badge>{' '}
-              <Value>{format.dateTime(new Date(at), { dateStyle: 'medium' })}</Value>
+              <Value>{format.dateTime(dateAt(at), { dateStyle: 'medium' })}</Value>
             </span>
             <span>
               {promisedDay && t('by', { date: format.dateTime(noonOf(promisedDay), { dateStyle: 'medium' }) })}

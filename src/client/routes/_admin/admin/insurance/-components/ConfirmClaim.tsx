@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { PayoutFacts } from '#client/features/finance/admin/PayoutFacts.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { AdminPolicy } from '#domain/finance/insurance/insurance.schema.ts'
 
 /** Lets an active policy cover before its premium is paid. */

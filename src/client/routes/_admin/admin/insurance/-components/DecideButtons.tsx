@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { AdminPolicy } from '#domain/finance/insurance/insurance.schema.ts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import tabs from '#client/ui/page/tabs.module.css'
 
 const TABS = ['policies', 'claims'] as const

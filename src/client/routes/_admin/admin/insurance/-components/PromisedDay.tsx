@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { ReasonDialog } from '#client/features/finance/admin/ReasonDialog.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { type AdminPolicy, policyRejection } from '#domain/finance/insurance/insurance.schema.ts'
 
 /** Asks why an application is rejected; the farmer reads it. */

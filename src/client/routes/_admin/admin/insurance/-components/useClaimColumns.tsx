@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useMoneyColumns } from '#client/features/finance/admin/useMoneyColumns.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'

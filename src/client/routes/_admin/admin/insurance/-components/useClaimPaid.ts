@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { payoutEnd } from '#client/features/finance/admin/payout-end.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
 
 /** Sends the money of a claim, and says what became of it. */

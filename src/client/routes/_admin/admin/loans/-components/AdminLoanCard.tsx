@@ -1,12 +1,14 @@
 import { IconPhone } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { inFigures } from '#client/features/finance/instalments.ts'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './AdminLoanCard.module.css'
@@ -25,7 +27,7 @@ export function AdminLoanCard({ loan }: { loan: AdminLoan }) {
         <Badge tone={LOAN_TONES[loan.status]}>{finance(`status.${loan.status}`)}</Badge>
       </div>
       <p className={classes.applied}>
-        <Value>{t('asked', { date: format.dateTime(new Date(loan.createdAt), { dateStyle: 'medium' }) })}</Value>
+        <Value>{t('asked', { date: format.dateTime(dateAt(loan.createdAt), { dateStyle: 'medium' }) })}</Value>
         <Value>{!farmer.phone && ` · ${t('noPhone')}`}</Value>
       </p>
       {farmer.phone && (

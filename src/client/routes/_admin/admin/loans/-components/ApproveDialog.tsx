@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { inFigures } from '#client/features/finance/instalments.ts'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -22,7 +23,7 @@ export default function ApproveDialog({ loan, onClose }: { loan: AdminLoan; onCl
             product: loan.productName,
             principal: money(loan.principalAmount),
             total: money(loan.totalAmount),
-            count: String(loan.schedule.length),
+            count: digits(loan.schedule.length),
             figures: inFigures(
               loan.schedule.map(({ amount }) => amount),
               money,

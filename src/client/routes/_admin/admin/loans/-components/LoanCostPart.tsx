@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'

@@ -1,9 +1,11 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import money from '#client/features/finance/admin/Money.module.css'
 import { PaymentsOf } from '#client/features/finance/admin/PaymentsOf.tsx'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { LoanButtons } from './LoanButtons.tsx'
 import { LoanCostPart } from './LoanCostPart.tsx'
@@ -17,7 +19,7 @@ export default function LoanDetailsDialog({ loan, onClose }: { loan: AdminLoan; 
   const finance = useTranslations('finance')
   const format = useFormatter()
   const { id, farmer, status, purpose, acknowledgedAt, rejectionReason } = loan
-  const date = acknowledgedAt && format.dateTime(new Date(acknowledgedAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = acknowledgedAt && format.dateTime(dateAt(acknowledgedAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <SheetDialog onClose={onClose} title={t('loan.title', { name: farmer.fullName })} width={640}>
       <div className={money.parts}>

@@ -1,9 +1,11 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 
@@ -23,7 +25,7 @@ export function LoanPayments({ loan: { id, currency } }: { loan: AdminLoan }) {
               <li key={each.receiptNumber} className={classes.line}>
                 <span>
                   <b>{money(each.amount)}</b> ·{' '}
-                  <Value>{format.dateTime(new Date(each.createdAt), { dateStyle: 'medium' })}</Value>
+                  <Value>{format.dateTime(dateAt(each.createdAt), { dateStyle: 'medium' })}</Value>
                   <br />
                   <Value>{each.receiptNumber}</Value>{' '}
                   {each.isReversed && <Badge tone="destructive">{t('loan.reversed')}</Badge>}

@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import type { CreditScore } from '#domain/finance/loans/credit-score.schema.ts'
 
@@ -9,14 +10,14 @@ export function ScorePart({ score }: { score: CreditScore | null }) {
   if (!score) return <p className={classes.quiet}>{t('noScore')}</p>
   return (
     <section>
-      <h3>{t('score', { points: String(score.points) })}</h3>
+      <h3>{t('score', { points: digits(score.points) })}</h3>
       <p className={classes.quiet}>{t('scoreHint')}</p>
       <ul className={classes.lines}>
         {score.parts.map(({ part, points, max }) => (
           <li key={part}>
             <div className={classes.line}>
               <b>{t(`parts.${part}`)}</b>
-              <span>{t('points', { points: String(points), max: String(max) })}</span>
+              <span>{t('points', { points: digits(points), max: digits(max) })}</span>
             </div>
             <ProgressBar percent={(100 * points) / max} label={null} />
             <p className={classes.quiet}>{t(`partHint.${part}`)}</p>

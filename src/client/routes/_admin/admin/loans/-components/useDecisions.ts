@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 
 /** Approves or rejects an application; if another administrator was first, the list shows that decision. */

@@ -1,8 +1,10 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import type { LoanSort } from '#domain/finance/loan.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -20,7 +22,7 @@ export function useLoanColumns(): TableColumn<AdminLoan, LoanSort>[] {
       id: 'date',
       head: t('date'),
       cell: ({ createdAt }) => (
-        <span className={classes.day}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</span>
+        <span className={classes.day}>{format.dateTime(dateAt(createdAt), { dateStyle: 'medium' })}</span>
       ),
       csv: ({ createdAt }) => createdAt.slice(0, 10),
       sort: ['-createdAt', 'createdAt'],
@@ -55,7 +57,13 @@ export function useLoanColumns(): TableColumn<AdminLoan, LoanSort>[] {
       csv: ({ totalAmount }) => totalAmount,
       isNumber: true,
     },
-    { id: 'term', head: t('term'), cell: ({ termDays }) => termDays, csv: ({ termDays }) => termDays, isNumber: true },
+    {
+      id: 'term',
+      head: t('term'),
+      cell: ({ termDays }) => format.number(termDays),
+      csv: ({ termDays }) => termDays,
+      isNumber: true,
+    },
     {
       id: 'rate',
       head: t('rate'),

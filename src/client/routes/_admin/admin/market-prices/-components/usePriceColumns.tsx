@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminPrice } from '#domain/market/price-admin.schema.ts'

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { LedgerStatus } from '#domain/finance/ledger-admin.schema.ts'
 
 /** The state of the books: what the last check found, and a check at once. */
@@ -38,7 +40,7 @@ function LastCheck({ status: { movements, lastCheck } }: { status: LedgerStatus 
   const format = useFormatter()
   const state = lastCheck?.state ?? 'never'
   const date = lastCheck?.startedAt
-    ? format.dateTime(new Date(lastCheck.startedAt), { dateStyle: 'medium', timeStyle: 'short' })
+    ? format.dateTime(dateAt(lastCheck.startedAt), { dateStyle: 'medium', timeStyle: 'short' })
     : ''
   return (
     <>

@@ -1,8 +1,11 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { PaymentMessage } from '#domain/finance/payments/payment.schema.ts'
 import type { PaymentGateway } from '#domain/finance/payments/payment.ts'
 
@@ -39,9 +42,9 @@ export function MessageList<Message extends PaymentMessage>({ messages, gatewayO
             <b>
               {httpStatus === null
                 ? t(`kinds.${kind}`)
-                : t('http', { kind: t(`kinds.${kind}`), status: String(httpStatus) })}
+                : t('http', { kind: t(`kinds.${kind}`), status: digits(httpStatus) })}
             </b>{' '}
-            <Value>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</Value>
+            <Value>{format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}</Value>
             <Value>{gatewayOf && ` · ${gatewayOf(message)}`}</Value>
             {/* It can be scrolled by keyboard. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to take the focus */}

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import type { Movement } from '#domain/finance/ledger-admin.schema.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -30,7 +31,7 @@ function Booked({ movement }: { movement: Movement }) {
   const { number, reversedBy, isReversible, isOutside, entries } = movement
   return (
     <div className={classes.parts}>
-      <p className={classes.quiet}>{t('movementNumber', { number: String(number) })}</p>
+      <p className={classes.quiet}>{t('movementNumber', { number: digits(number) })}</p>
       <ul className={classes.lines}>
         {entries.map(({ accountId, kind, amount, currency }) => (
           <li key={accountId} className={classes.line}>
@@ -39,7 +40,7 @@ function Booked({ movement }: { movement: Movement }) {
           </li>
         ))}
       </ul>
-      {reversedBy !== null && <p>{t('isReversed', { number: String(reversedBy) })}</p>}
+      {reversedBy !== null && <p>{t('isReversed', { number: digits(reversedBy) })}</p>}
       {reversedBy === null && !isReversible && <p className={classes.quiet}>{t('kept')}</p>}
       {isReversible && !isAsking && (
         <Button variant="default" onClick={() => setAsking(true)}>

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { AdminPayment } from '#domain/finance/payments/payment.schema.ts'
 import { canMovePayment, PAYMENT_STATUS } from '#domain/finance/payments/payment.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -54,7 +57,7 @@ export default function PaymentDialog({ payment, onClose }: { payment: AdminPaym
 function PaymentFacts({ payment }: { payment: AdminPayment }) {
   const t = useTranslations('desk.money')
   const format = useFormatter()
-  const moment = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = (at: string) => format.dateTime(dateAt(at), { dateStyle: 'medium', timeStyle: 'short' })
   const money = (amount: number) => formatAmount(amount, payment.currency)
   const {
     purpose,
@@ -82,7 +85,7 @@ function PaymentFacts({ payment }: { payment: AdminPayment }) {
     ...(settledBy ? [[t('payments.settledBy'), settledBy] as const] : []),
     ...(gatewayId ? [[t('payments.gatewayId'), gatewayId] as const] : []),
     ...(receipt ? [[t('payments.receipt'), receipt] as const] : []),
-    [t('payments.attempts'), String(attempts)],
+    [t('payments.attempts'), digits(attempts)],
   ]
   return <Facts facts={facts} />
 }

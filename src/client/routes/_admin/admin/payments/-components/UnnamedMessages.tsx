@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import { MessageList } from './Messages.tsx'
@@ -8,13 +9,14 @@ import { MessageList } from './Messages.tsx'
 /** Callbacks that name no payment: one that got lost here, or somebody who has found the secret address. */
 export function UnnamedMessages() {
   const t = useTranslations('desk.money.payments')
+  const format = useFormatter()
   const { data = [] } = trpc.admin.payments.unnamed.useQuery()
   if (data.length === 0) return null
   return (
     <Card className={classes.card}>
       <details>
         <summary>
-          {t('unnamed')} (<Value>{data.length}</Value>)
+          {t('unnamed')} (<Value>{format.number(data.length)}</Value>)
         </summary>
         <p className={classes.quiet}>{t('unnamedHint')}</p>
         <MessageList messages={data} gatewayOf={({ gateway }) => gateway} />

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminInsuranceProduct } from '#domain/finance/product-admin.schema.ts'
 import { formatAmount } from '#domain/money.ts'

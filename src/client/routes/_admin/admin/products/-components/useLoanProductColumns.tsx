@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminLoanProduct } from '#domain/finance/product-admin.schema.ts'
 import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
@@ -9,6 +10,7 @@ import { limitsOf } from './useProductFacts.ts'
 
 export function useLoanProductColumns(): TableColumn<AdminLoanProduct, AdminSort<'loanProduct'>>[] {
   const t = useTranslations('desk.money.product')
+  const format = useFormatter()
   const shared = useProductColumns()
   const percent = usePercent()
   return [
@@ -41,7 +43,7 @@ export function useLoanProductColumns(): TableColumn<AdminLoanProduct, AdminSort
     {
       id: 'minCreditScore',
       head: t('minCreditScore'),
-      cell: ({ minCreditScore }) => minCreditScore,
+      cell: ({ minCreditScore }) => format.number(minCreditScore),
       csv: ({ minCreditScore }) => minCreditScore,
       isNumber: true,
     },

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ActiveBadge } from '#client/features/operations/admin/StateBadges.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 
 /** Columns of what is on offer, loans and insurances alike. */

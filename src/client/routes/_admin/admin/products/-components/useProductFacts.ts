@@ -1,5 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Fact } from '#client/ui/page/Facts.tsx'
 import type { AdminInsuranceProduct, AdminLoanProduct } from '#domain/finance/product-admin.schema.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -14,7 +15,7 @@ export function useLoanProductFacts() {
     [t('dayCount'), product.dayCount],
     ...(product.interestMethod === 'flat' ? [[t('rebate'), t(product.rebate)] as const] : []),
     [t('termDays'), t('days', { count: product.termDays })],
-    [t('minCreditScore'), String(product.minCreditScore)],
+    [t('minCreditScore'), digits(product.minCreditScore)],
     [t('eligibleCrops'), product.eligibleCrops?.join(', ') ?? t('anyCrop')],
     ...(product.requiredDocuments ? [[t('requiredDocuments'), product.requiredDocuments.join(', ')] as const] : []),
   ]

@@ -1,8 +1,9 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useByteSize } from '#client/features/learning/useByteSize.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Jobs } from '#client/features/operations/Jobs.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
@@ -11,6 +12,7 @@ import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { useNow } from '#client/ui/useNow.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { ServerState } from '#domain/operations/server-state.schema.ts'
 import classes from './Server.module.css'
 
@@ -57,7 +59,7 @@ function Program({ server: { version, commit, startedAt, memoryBytes, queues } }
       <Facts
         facts={[
           [t('version'), commit ? `${version} (${commit})` : version],
-          [t('since'), format.relativeTime(new Date(startedAt), new Date(now))],
+          [t('since'), format.relativeTime(dateAt(startedAt), new Date(now))],
           [t('memory'), size(memoryBytes)],
           [t('smsWaiting'), format.number(queues.sms)],
           [t('paymentsOpen'), format.number(queues.payments)],
@@ -79,7 +81,7 @@ function Storage({ server: { freeBytes, databaseBytes, backupAt } }: { server: S
         facts={[
           [t('free'), size(freeBytes)],
           [t('database'), size(databaseBytes)],
-          [t('backup'), backupAt ? format.relativeTime(new Date(backupAt), new Date(now)) : t('noBackup')],
+          [t('backup'), backupAt ? format.relativeTime(dateAt(backupAt), new Date(now)) : t('noBackup')],
         ]}
       />
     </Card>
@@ -94,7 +96,7 @@ function Errors({ errors }: { errors: ServerState['errors']['newest'] }) {
     <ul className={classes.errors}>
       {errors.map(({ at, message, requestId }) => (
         <li key={`${at}${requestId}`}>
-          <time dateTime={at}>{format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}</time>
+          <time dateTime={at}>{format.dateTime(dateAt(at), { dateStyle: 'short', timeStyle: 'medium' })}</time>
           <b>{message}</b>
           {requestId && <code>{requestId}</code>}
         </li>

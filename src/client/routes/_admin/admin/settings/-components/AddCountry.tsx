@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { COUNTRIES, type CountryCode } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import classes from '#client/features/operations/Jobs.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { Gateway } from '#domain/operations/gateways.schema.ts'
 import { useGatewayTest } from './useGatewayTest.ts'
 
@@ -26,7 +28,7 @@ function GatewayRow({ gateway: { id, isSetUp, host, succeededAt, failedAt, error
   const format = useFormatter()
   const test = useGatewayTest(id)
   const when = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
-  const moment = (at: string) => format.dateTime(new Date(at), when)
+  const moment = (at: string) => format.dateTime(dateAt(at), when)
   return (
     <li className={classes.job}>
       <h3>{t(`names.${id}`)}</h3>

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import type { HotlineNumbers } from '#domain/support/hotlines.ts'
 import classes from './SettingsScreen.module.css'

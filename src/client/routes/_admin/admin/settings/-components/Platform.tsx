@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'

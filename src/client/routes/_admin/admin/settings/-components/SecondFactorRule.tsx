@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { z } from 'zod'
 import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { typedValues } from '#client/ui/form/typed-values.ts'
 import { useStandingForm } from '#client/ui/form/useStandingForm.ts'
+import { dateAt } from '#domain/dates.ts'
 import {
   SECOND_FACTOR_ROLES,
   secondFactorRule,
@@ -26,7 +28,7 @@ export function SecondFactorRule({
   const format = useFormatter()
   const form = useStandingForm(secondFactorRule, rule, 'second-factor-rule')
   const save = useSaveRule(form)
-  const date = changedAt && format.dateTime(new Date(changedAt), { day: 'numeric', month: 'long', year: 'numeric' })
+  const date = changedAt && format.dateTime(dateAt(changedAt), { day: 'numeric', month: 'long', year: 'numeric' })
   return (
     // A switch has two states: two administrators who change it have chosen the same.
     <SettingForm

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import { Conflicts } from '#client/features/operations/admin/Conflicts.tsx'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Form } from '#client/ui/form/Form.tsx'
 import classes from './SettingsScreen.module.css'
 
@@ -9,7 +10,7 @@ type SettingFormProps = Pick<ComponentProps<typeof Form>, 'form' | 'onSubmit'> &
   isSaving: boolean
   /** What another administrator set meanwhile in the same fields, if anything can be. */
   asked?: ComponentProps<typeof Conflicts>
-  children: ReactNode
+  children: Shown
 }
 
 /** A part of the settings that is saved as a whole. */

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { type SmsLimits as Limits, smsLimits } from '#domain/messaging/delivery/sms-limits.schema.ts'

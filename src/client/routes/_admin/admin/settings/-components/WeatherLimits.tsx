@@ -1,6 +1,9 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { dateAt } from '#domain/dates.ts'
 import { keysOf } from '#domain/table.ts'
 import { thresholds as contract } from '#domain/weather/forecast.schema.ts'
 import { LIMITS, type Limit, MEASURES, type Thresholds } from '#domain/weather/forecast.ts'
@@ -39,7 +42,7 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
     <SettingForm {...props}>
       <p className={classes.lead}>{t('weatherLead')}</p>
       <p className={classes.lead}>
-        {fetchedAt ? t('fetched', { date: format.dateTime(new Date(fetchedAt), when) }) : t('never')}
+        {fetchedAt ? t('fetched', { date: format.dateTime(dateAt(fetchedAt), when) }) : t('never')}
       </p>
       <div className={classes.fields}>
         {keysOf(FIELDS).map((name) => {
@@ -48,7 +51,7 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
             <NumberField
               key={name}
               label={t(name)}
-              description={t('range', { byDefault: String(byDefault), least: String(least), most: String(most) })}
+              description={t('range', { byDefault: digits(byDefault), least: digits(least), most: digits(most) })}
               rightSection={unit === 'days' ? t('days') : unit}
               rightSectionWidth={56}
               decimals={unit === 'days' ? 0 : 1}

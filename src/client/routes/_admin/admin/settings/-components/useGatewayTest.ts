@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { readPushState, turnPushOn } from '#client/api/push/push.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 import type { GatewayId, GatewayTest } from '#domain/operations/gateways.schema.ts'
 

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import type { trpc } from '#client/api/hooks.ts'
 import { useEdit } from '#client/features/operations/admin/useEdit.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { type SettingChange, typedChange } from '#client/ui/form/typed-values.ts'
 import { type StandingForm, useStandingForm } from '#client/ui/form/useStandingForm.ts'
-import type { Draft, ObjectSchema } from '#client/ui/form/useZodForm.ts'
+import type { Beginning, ObjectSchema } from '#client/ui/form/useZodForm.ts'
 import type { SettingForm } from './SettingForm.tsx'
 
 type Utils = ReturnType<typeof trpc.useUtils>
@@ -28,7 +28,7 @@ type SettingOptions<S extends ObjectSchema, Answer> = {
  */
 export function useSettingForm<S extends ObjectSchema, Answer>(
   shape: S,
-  given: Draft<S>,
+  given: Beginning<S>,
   { place, set, saved, labelOf, refresh, refetch }: SettingOptions<S, Answer>,
 ): { form: StandingForm<S>; props: Omit<ComponentProps<typeof SettingForm>, 'children'> } {
   const t = useTranslations('admin.settings')

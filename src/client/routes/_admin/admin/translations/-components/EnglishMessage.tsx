@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import { compiledOrNull } from '#domain/operations/translations/check-translation.ts'
 import { valuesOf } from '#domain/operations/translations/message-values.ts'

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { base64Of } from '#client/ui/read-file.ts'
 import { offeredName } from '#domain/languages.ts'

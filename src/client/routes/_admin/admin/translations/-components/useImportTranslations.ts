@@ -1,8 +1,8 @@
 import { TRPCClientError } from '@trpc/client'
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { type Failure, useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
 import type { ImportAnswer } from '#domain/operations/translations/translation.schema.ts'
 

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import type { WrittenForm } from '#client/api/useWrite.ts'
 import { useEdit } from '#client/features/operations/admin/useEdit.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Translation } from '#domain/operations/translations/translation.schema.ts'
 
 /** What is saved, and when the text was last written that its form began with. */

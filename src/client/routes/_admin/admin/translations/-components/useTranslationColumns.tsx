@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
+import { dateAt } from '#domain/dates.ts'
 import { LANGUAGES, offeredName } from '#domain/languages.ts'
 import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
 import type { Translation } from '#domain/operations/translations/translation.schema.ts'
@@ -45,7 +47,7 @@ export function useTranslationColumns(language: TranslatedLanguage): TableColumn
       id: 'by',
       head: t('translations.by'),
       cell: ({ updatedBy, updatedAt }) =>
-        updatedAt ? `${updatedBy ?? '–'}, ${format.dateTime(new Date(updatedAt), { dateStyle: 'medium' })}` : '–',
+        updatedAt ? `${updatedBy ?? '–'}, ${format.dateTime(dateAt(updatedAt), { dateStyle: 'medium' })}` : '–',
       csv: ({ updatedBy }) => updatedBy,
       isHidden: true,
     },

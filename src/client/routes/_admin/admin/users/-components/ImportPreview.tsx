@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import classes from './Users.module.css'
 
@@ -17,7 +18,7 @@ export function ImportPreview({ shown }: { shown: FarmerImport }) {
           <Table
             label={t('faults')}
             head={[t('line'), t('column'), t('reason')]}
-            rows={faults.map(({ line, column, reason }) => [String(line), column, reason])}
+            rows={faults.map(({ line, column, reason }) => [digits(line), column, reason])}
           />
           {new Set(faults.map(({ line }) => line)).size < refused && <p>{t('more')}</p>}
         </>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { saveCsv } from '#client/ui/table/save-csv.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'

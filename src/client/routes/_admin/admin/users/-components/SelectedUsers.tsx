@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { MAX_MOVED } from '#domain/people/farmer.ts'
 import type { UserRecord } from '#domain/people/user-record.schema.ts'
 

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { PasswordCode } from '#domain/people/user-record.schema.ts'
 import classes from './Users.module.css'
 
@@ -30,7 +32,7 @@ export function ShownCode({ given: { fullName: name, username, code, codeExpires
       </dl>
       <p>
         <Value>
-          {t('valid', { date: format.dateTime(new Date(codeExpiresAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
+          {t('valid', { date: format.dateTime(dateAt(codeExpiresAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
         </Value>{' '}
         {t('where')}
       </p>

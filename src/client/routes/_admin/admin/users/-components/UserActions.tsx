@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFolderOpen, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { UserRecord } from '#domain/people/user-record.schema.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ActiveBadge } from '#client/features/operations/admin/StateBadges.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'

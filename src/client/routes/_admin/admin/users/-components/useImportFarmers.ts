@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useFileImport, whileRunning } from '#client/features/operations/import/useFileImport.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { LARGE_IMPORT } from '#domain/people/farmer-import.ts'
 
 /** Compares a file of farmers with what is there, and imports it. */

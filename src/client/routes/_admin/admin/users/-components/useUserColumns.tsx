@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { ActiveBadge } from '#client/features/operations/admin/StateBadges.tsx'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { UserRecord } from '#domain/people/user-record.schema.ts'
 import type { UserSort } from '#domain/people/user-record.ts'

@@ -1,10 +1,12 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { StateBadges } from '#client/features/operations/admin/StateBadges.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { AdminAlert } from '#domain/weather/alert-admin.schema.ts'
 import { beginning } from './beginning.ts'
 
@@ -23,7 +25,7 @@ export function AlertCard({ alert }: { alert: AdminAlert }) {
       <p className={adminClasses.quiet}>
         <Value>{location}</Value>
         <Value>
-          {expiresAt && ` · ${t('field.expiresAt')}: ${format.dateTime(new Date(expiresAt), { dateStyle: 'medium' })}`}
+          {expiresAt && ` · ${t('field.expiresAt')}: ${format.dateTime(dateAt(expiresAt), { dateStyle: 'medium' })}`}
         </Value>
       </p>
       <RowActions id={id} name={title} />

@@ -1,4 +1,3 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { Dispatches } from '#client/features/operations/admin/Dispatches.tsx'
@@ -7,6 +6,7 @@ import { PeriodFields } from '#client/features/operations/admin/PeriodFields.tsx
 import { ReachCard } from '#client/features/operations/admin/ReachCard.tsx'
 import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
 import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'

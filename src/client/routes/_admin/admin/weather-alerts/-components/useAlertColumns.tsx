@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import type { AdminAlert } from '#domain/weather/alert-admin.schema.ts'

@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { askServer } from '#client/offline/connection.ts'
 import { getSession } from '#client/phone/session.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Question } from '#client/ui/Question.tsx'
 import { saveFile } from '#client/ui/save-file.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { Document } from '#domain/support/documents/document.schema.ts'
 import classes from './Documents.module.css'
 
@@ -51,7 +53,7 @@ export function DocumentCard({ document }: { document: Document }) {
           type: type.toUpperCase(),
           size: format.number(Math.max(1, Math.round(size / KB))),
           name: uploadedBy ?? t('nobody'),
-          date: format.dateTime(new Date(uploadedAt), { dateStyle: 'medium' }),
+          date: format.dateTime(dateAt(uploadedAt), { dateStyle: 'medium' }),
         })}
       </p>
       {isAsking ? (

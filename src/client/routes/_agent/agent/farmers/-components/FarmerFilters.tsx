@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'

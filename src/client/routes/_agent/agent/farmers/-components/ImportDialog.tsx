@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { MAX_SAVED_BYTES, type ReadOutbox, readSavedOutbox } from '#domain/sync/saved-outbox.ts'
 import classes from './Import.module.css'

@@ -1,10 +1,12 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useRefusals } from '#client/i18n/useRefusals.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { isCropCreation } from '#client/offline/outbox/crop-order.ts'
 import { WRITES } from '#client/offline/outbox/writes/writes.ts'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { ImportableEntry } from '#domain/sync/saved-outbox.ts'
 import classes from './Import.module.css'
 import type { ImportState } from './useImport.ts'
@@ -23,7 +25,7 @@ export function ImportLine({ entry, state }: ImportLineProps) {
   const crop = isCropCreation(entry) ? catalogue?.find(({ id }) => id === input.cropId) : crops?.find(({ id }) => id === input.cropId)?.crop // biome-ignore format: one sentence
   const name = nameOf(crop?.name ?? '')
   const words = [input.text, input.notes].filter((each) => typeof each === 'string' && each !== '')
-  const when = format.dateTime(new Date(writtenAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const when = format.dateTime(dateAt(writtenAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className={classes.line}>
       <b>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import type { Importable } from '#domain/sync/saved-outbox.ts'

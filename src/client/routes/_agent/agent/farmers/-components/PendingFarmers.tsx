@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { registeredHere } from '#client/offline/optimistic/farmers.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { Card } from '#client/ui/Card.tsx'

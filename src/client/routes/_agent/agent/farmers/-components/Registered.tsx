@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
+import { dateAt } from '#domain/dates.ts'
 import classes from './Registered.module.css'
 
 /** The start code of a farmer who was registered: it is shown once. */
@@ -9,7 +11,7 @@ export function Registered({ farmer, onClose }: { farmer: OutputOf<'agent.farmer
   const t = useTranslations('agent.register')
   const format = useFormatter()
   const { username, code, codeExpiresAt } = farmer
-  const until = format.dateTime(new Date(codeExpiresAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const until = format.dateTime(dateAt(codeExpiresAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className={classes.parts} role="status">
       <p>{t('show')}</p>

@@ -1,5 +1,5 @@
-import { useTranslations } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Question } from '#client/ui/Question.tsx'
 
 type SameFarmersProps = {

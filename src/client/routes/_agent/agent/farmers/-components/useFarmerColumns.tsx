@@ -1,7 +1,9 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { ListedFarmer } from '#domain/people/farmer.schema.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
 import { spoken } from '#domain/phone.ts'
@@ -54,7 +56,7 @@ export function useFarmerColumns(): TableColumn<ListedFarmer, FarmerSort>[] {
     {
       id: 'joined',
       head: t('joined'),
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+      cell: ({ createdAt }) => format.dateTime(dateAt(createdAt), { dateStyle: 'medium' }),
       csv: ({ createdAt }) => createdAt.slice(0, 10),
       sort: ['-createdAt', 'createdAt'],
     },

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { InboxMessage } from '#domain/messaging/menu/inbox.schema.ts'
 import { mayWishToStop } from '#domain/messaging/menu/topics.ts'
 import { spoken } from '#domain/phone.ts'
@@ -31,7 +33,7 @@ export function InboxCard({ message: received }: { message: InboxMessage }) {
       <div className={classes.head}>
         <b>{name}</b>
         <time dateTime={createdAt} className={classes.meta}>
-          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          {format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
       </div>
       <p className={classes.text}>{message}</p>

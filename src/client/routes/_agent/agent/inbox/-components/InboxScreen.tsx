@@ -1,7 +1,7 @@
 import { IconInbox } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { INBOX } from '#client/offline/agent/agent-questions.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { QueryView } from '#client/query/QueryView.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 
 /** To the phone of the demo, from which messages can be written. */
 export function SimulatorLink() {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TAUGHT_KEYWORDS, type TaughtMeaning } from '#domain/messaging/taught-word.ts'

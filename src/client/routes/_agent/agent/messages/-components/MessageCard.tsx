@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { ListedSms } from '#domain/messaging/sms.schema.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
 import { spoken } from '#domain/phone.ts'
@@ -34,7 +36,7 @@ export function MessageCard({
       <p className={classes.text}>{message}</p>
       <p className={classes.meta}>
         <time dateTime={createdAt}>
-          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+          {format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
         </time>
         {recipient && <span>{spoken(phone)}</span>}
       </p>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { BarList } from '#client/ui/charts/BarList.tsx'
@@ -12,6 +13,7 @@ import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import tabs from '#client/ui/page/tabs.module.css'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { saveCsv } from '#client/ui/table/save-csv.ts'
+import { dateAt } from '#domain/dates.ts'
 import { REPORT_PERIODS, type ReportPeriod } from '#domain/support/reports/report.schema.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from './Reports.module.css'
@@ -54,7 +56,7 @@ export function ReportsScreen({ tab, period, onPeriod }: ReportsScreenProps) {
           {(counted) => (
             <>
               <p className={classes.since}>
-                {t('since', { date: format.dateTime(new Date(counted.since), { dateStyle: 'long' }) })}
+                {t('since', { date: format.dateTime(dateAt(counted.since), { dateStyle: 'long' }) })}
               </p>
               <Tables tables={tablesOf(counted)[tab]} tab={tab} />
             </>

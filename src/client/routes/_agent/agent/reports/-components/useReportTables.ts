@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { dateAt } from '#domain/dates.ts'
 import { readableLanguage } from '#domain/languages.ts'
 import type { AgentReport } from '#domain/support/reports/report.schema.ts'
 import { keysOf } from '#domain/table.ts'
@@ -19,7 +21,7 @@ export function useReportTables() {
     rows.map(({ name, count }) => ({ name: name === '' ? t('others') : nameOf(name), count }))
   const keyed = <K extends string>(numbers: Record<K, number>, nameOf: (key: K) => string) =>
     keysOf(numbers).map((key) => ({ name: nameOf(key), count: numbers[key] }))
-  const week = (from: string) => format.dateTime(new Date(from), { day: 'numeric', month: 'short' })
+  const week = (from: string) => format.dateTime(dateAt(from), { day: 'numeric', month: 'short' })
 
   return ({ overview, farmers, engagement, trends, documents }: AgentReport): Record<ReportTab, ReportTable[]> => ({
     overview: [{ title: t('counted'), rows: keyed(overview, (key) => t(`overviewRows.${key}`)) }],

@@ -1,7 +1,9 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
+import { dateAt } from '#domain/dates.ts'
 import { GENDERS } from '#domain/support/farmer-record.ts'
 import classes from './VisitsScreen.module.css'
 
@@ -16,7 +18,7 @@ export function LeftOut({ groups }: { groups: Group[] }) {
     const known = GENDERS.find((each) => each === gender)
     return [place ?? t('noLocation'), ...(known ? [t(`genders.${known}`)] : [])].join(', ')
   }
-  const since = (at: string | null) => at === null ? t('figure.never') : format.dateTime(new Date(at), { dateStyle: 'medium' }) // biome-ignore format: one thought
+  const since = (at: string | null) => at === null ? t('figure.never') : format.dateTime(dateAt(at), { dateStyle: 'medium' }) // biome-ignore format: one thought
   return (
     <Section title={t('visits.leftOut')}>
       <p className={classes.hint}>{t('visits.leftOutHint')}</p>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { UpcomingVisits } from '#client/features/people/visits/UpcomingVisits.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'

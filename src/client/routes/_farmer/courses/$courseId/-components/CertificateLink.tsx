@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCertificate, IconFileTypePdf, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Certificate } from '#domain/learning/certificate/certificate.schema.ts'
 import classes from './CourseScreen.module.css'
 import { useShareCertificate } from './useShareCertificate.ts'

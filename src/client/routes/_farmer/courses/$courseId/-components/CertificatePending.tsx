@@ -1,5 +1,5 @@
 import { IconCertificate } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './CourseScreen.module.css'
 
 /** In place of the certificate while the server does not know yet that all is done. */

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { PayDialog } from '#client/features/finance/pay/PayDialog.tsx'
 import { hasFailed, usePaymentToast } from '#client/features/finance/pay/usePaymentToast.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { CourseDetail } from '#domain/learning/learning.schema.ts'
 import { toMajor } from '#domain/money.ts'
 

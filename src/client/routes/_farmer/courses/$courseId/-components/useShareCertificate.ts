@@ -1,6 +1,8 @@
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { Certificate } from '#domain/learning/certificate/certificate.schema.ts'
 
 /** Hands a picture of a certificate to another app of the phone; saves it where the browser cannot. */
@@ -11,7 +13,7 @@ export function useShareCertificate(certificate: Certificate) {
   const [isDrawing, setDrawing] = useState(false)
   const share = async () => {
     setDrawing(true)
-    const date = format.dateTime(new Date(certificate.issuedAt), { dateStyle: 'long', timeZone: 'UTC' })
+    const date = format.dateTime(dateAt(certificate.issuedAt), { dateStyle: 'long', timeZone: 'UTC' })
     const words = {
       title: page('title'),
       certifies: page('certifies'),

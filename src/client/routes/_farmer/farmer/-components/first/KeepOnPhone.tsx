@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { useId } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { askForProtection } from '#client/offline/cache/storage.ts'
 import { useReadiness } from '#client/offline/worker/readiness.ts'
 import { Card } from '#client/ui/Card.tsx'

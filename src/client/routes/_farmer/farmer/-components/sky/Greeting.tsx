@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { now, today } from '#client/phone/clock.ts'
 import { useSession } from '#client/phone/session.ts'
 import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'

@@ -1,9 +1,11 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
 import { useFailure } from '#client/features/finance/useFailure.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import { shownStatus } from '#domain/finance/payments/shown-status.ts'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
 import { TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
@@ -30,7 +32,7 @@ export function TransactionRow({ line, isShort = false }: { line: Transaction; i
   const Icon = isCredit ? IconArrowDownLeft : IconArrowUpRight
   const tone = isCredit ? classes.in : classes.out
   const status = shownStatus(line)
-  const date = format.dateTime(new Date(line.createdAt), {
+  const date = format.dateTime(dateAt(line.createdAt), {
     dateStyle: 'medium',
     timeStyle: isShort ? undefined : 'short',
   })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { usePreview } from '#client/ui/photo/usePreview.ts'
 import { MAX_CLAIM_PHOTOS } from '#domain/finance/insurance/insurance.schema.ts'
 import classes from './ClaimPhotos.module.css'

@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { PayDialog } from '#client/features/finance/pay/PayDialog.tsx'
 import { hasFailed, usePaymentToast } from '#client/features/finance/pay/usePaymentToast.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Policy } from '#domain/finance/insurance/insurance.schema.ts'
 import { remainingPremium } from '#domain/finance/insurance/premium.ts'
 

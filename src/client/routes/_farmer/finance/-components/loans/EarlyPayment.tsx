@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { LoanQuote } from '#domain/finance/loans/loan-money.schema.ts'
 import classes from './LoanCard.module.css'
 

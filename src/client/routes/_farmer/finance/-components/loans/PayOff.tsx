@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import finance from '#client/features/finance/Finance.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'

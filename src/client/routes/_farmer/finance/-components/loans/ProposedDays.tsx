@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import type { Loan } from '#domain/finance/loan.schema.ts'
+import { unique } from '#domain/table.ts'
 
 /** The harvest has moved: new days to pay are proposed, and hold only once the farmer agrees. */
 export function ProposedDays({ loan: { id, proposedDueDays } }: { loan: Loan }) {
@@ -18,7 +20,7 @@ export function ProposedDays({ loan: { id, proposedDueDays } }: { loan: Loan }) 
     failed: ({ reason }) => reason ?? t('daysFailed'),
     refresh: ({ finance }) => finance.loans.invalidate(),
   })
-  const days = [...new Set(proposedDueDays)].map((day) => format.dateTime(noonOf(day), { dateStyle: 'medium' }))
+  const days = unique(proposedDueDays ?? []).map((day) => format.dateTime(noonOf(day), { dateStyle: 'medium' }))
   return (
     <section className={classes.warning} aria-label={t('newDays')}>
       <p>{t('newDaysText', { days: days.join(', ') })}</p>

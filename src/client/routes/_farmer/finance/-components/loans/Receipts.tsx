@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 
@@ -35,7 +37,7 @@ function ReceiptRows({ loanId }: { loanId: string }) {
                 <b>
                   <Value>{receipt('title', { number })}</Value>
                 </b>
-                <span>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</span>
+                <span>{format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</span>
                 <span>
                   <Value>
                     {isReversed ? receipt('reversed') : t('remains', { amount: formatAmount(remaining, currency) })}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getSession } from '#client/phone/session.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'

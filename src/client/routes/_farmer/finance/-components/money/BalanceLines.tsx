@@ -1,13 +1,15 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { useLineWords } from '#client/features/finance/useLineWords.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 
@@ -33,7 +35,7 @@ export default function BalanceLines({ account, onClose }: { account: Account; o
                 <span />
                 <div className={classes.what}>
                   <b>{wordsOf({ kind, description })}</b>
-                  <span>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</span>
+                  <span>{format.dateTime(dateAt(at), { dateStyle: 'medium', timeStyle: 'short' })}</span>
                   {reference && <span>{reference}</span>}
                 </div>
                 <b className={`${classes.value} ${amount >= 0 ? classes.in : classes.out}`}>

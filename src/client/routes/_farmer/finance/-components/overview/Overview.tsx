@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCreditCard, IconHistory, IconShieldPlus, IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -58,7 +59,7 @@ function Figures({ overview }: { overview: FinanceOverview }) {
       <Figure name={t('loans')} value={sums(owed)} note={t('activeLoans', { count: activeLoans })} />
       <Figure
         name={t('insurance')}
-        value={String(activePolicies)}
+        value={digits(activePolicies)}
         note={t('activePolicies', { count: activePolicies })}
       />
     </section>

@@ -1,6 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import finance from '#client/features/finance/Finance.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -9,6 +10,7 @@ import { Facts } from '#client/ui/page/Facts.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { LoanReceipt } from '#domain/finance/loans/loan-money.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { BackToTab } from './BackToTab.tsx'
@@ -55,7 +57,7 @@ function Receipt({ receipt, product }: { receipt: LoanReceipt; product: string |
           facts={[
             ...(payer ? [[t('payer'), payer] as const] : []),
             ...(product ? [[t('loan'), product] as const] : []),
-            [t('day'), format.dateTime(new Date(createdAt), { dateStyle: 'long', timeStyle: 'short' })],
+            [t('day'), format.dateTime(dateAt(createdAt), { dateStyle: 'long', timeStyle: 'short' })],
             [t('via'), provider],
             [t('reference'), reference ?? '–'],
             [t('fees'), money(fees)],

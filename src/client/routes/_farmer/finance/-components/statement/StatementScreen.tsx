@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { today } from '#client/phone/clock.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { DateField } from '#client/ui/fields/DateField.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
 import { useSetAlert } from '#client/features/market/useAlerts.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getSession } from '#client/phone/session.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'

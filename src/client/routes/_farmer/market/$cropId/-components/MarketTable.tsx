@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
 import { TrendMark } from '#client/features/market/TrendMark.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { today } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'

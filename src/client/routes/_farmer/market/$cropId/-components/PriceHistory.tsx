@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

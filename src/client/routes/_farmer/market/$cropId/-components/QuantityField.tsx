@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useState } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { type FieldNumber, numberIn } from '#client/ui/fields/number-text.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -9,7 +10,7 @@ import classes from './QuantityField.module.css'
 type QuantityFieldProps = {
   cropId: string
   /** What `form.getInputProps('quantityKg')` gives: kilograms. */
-  field: { value?: FieldNumber; onChange: (kg: FieldNumber) => void; error?: ReactNode }
+  field: { value?: FieldNumber; onChange: (kg: FieldNumber) => void; error?: Shown }
 }
 
 /** A load in kilograms, or in bags of a weight that the farmer gives once. The form and the server know kilograms only. */

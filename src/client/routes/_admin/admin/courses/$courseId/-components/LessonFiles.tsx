@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { FileUpload } from '#client/features/learning/build/FileUpload.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import classes from './Builder.module.css'
 import type { LessonZodForm } from './lesson-form.ts'

@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -19,7 +20,7 @@ export function ModuleCard({ module, number }: ModuleCardProps) {
       <Card className={classes.module}>
         <PartRow kind="module" id={id} title={title}>
           <span className={classes.quiet}>
-            <Value>{t('module.one', { number: String(number) })}</Value>
+            <Value>{t('module.one', { number: digits(number) })}</Value>
             <Value>{duration && ` · ${duration}`}</Value>
           </span>
           <h2 className={classes.title}>{title}</h2>

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import type { ComponentProps, ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import type { ComponentProps } from 'react'
 import { trpc } from '#client/api/hooks.ts'
 import { Conflicts } from '#client/features/operations/admin/Conflicts.tsx'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Form } from '#client/ui/form/Form.tsx'
 import type { useSavePart } from './useSavePart.ts'
 
@@ -10,7 +11,7 @@ type PartFieldsProps = Pick<ComponentProps<typeof Form>, 'onSubmit'> & {
   form: ComponentProps<typeof Form>['form'] & { sent: () => void }
   saving: ReturnType<typeof useSavePart>
   onClose: () => void
-  children: ReactNode
+  children: Shown
 }
 
 /** The form of a part with its buttons; where somebody else changed the part meanwhile, both values. */

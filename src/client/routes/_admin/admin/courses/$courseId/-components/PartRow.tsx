@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import type { Shown } from '#client/i18n/shown.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { CoursePartKind } from '#domain/learning/build/course-part.ts'
 import classes from './Builder.module.css'
 import { startDrag } from './drag.ts'
 import { useMove } from './move-context.ts'
 
-type PartRowProps = { kind: CoursePartKind; id: string; title: string; children: ReactNode }
+type PartRowProps = { kind: CoursePartKind; id: string; title: string; children: Shown }
 
 /** A part of the course: the handle by which it is dragged, what it is, and what can be done with it. */
 export function PartRow({ kind, id, title, children }: PartRowProps) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { RadioDot } from '#client/ui/fields/RadioDot.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'

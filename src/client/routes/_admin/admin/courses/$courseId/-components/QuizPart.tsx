@@ -1,4 +1,5 @@
-import { useTranslations } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { BuiltQuiz } from '#domain/learning/build/built-course.schema.ts'
@@ -17,7 +18,7 @@ export function QuizPart({ quiz: { id, title, passingScore, questions } }: { qui
           <Badge tone={questions.length === 0 ? 'warm' : 'good'}>
             {t('quiz.questions', { count: questions.length })}
           </Badge>
-          <Value>{t('quiz.passes', { score: String(passingScore) })}</Value>
+          <Value>{t('quiz.passes', { score: digits(passingScore) })}</Value>
         </span>
       </PartRow>
       <ol

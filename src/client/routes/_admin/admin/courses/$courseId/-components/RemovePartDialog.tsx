@@ -1,9 +1,9 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { DeleteQuestion } from '#client/features/operations/admin/DeleteQuestion.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { BuiltCourse } from '#domain/learning/build/built-course.schema.ts'
 import type { EditedPart } from './part-address.ts'
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { BuiltCourse } from '#domain/learning/build/built-course.schema.ts'
 import { listsFor, type PartList, type Place, steppedPlace } from '#domain/learning/build/part-places.ts'
 import type { Move } from './move-context.ts'
@@ -32,7 +33,7 @@ export function useMovePart(course: BuiltCourse): Move {
     const list = lists.find((each) => each.parentId === parentId)
     const isNew = !list?.ids.includes(id)
     const count = (list?.ids.length ?? 0) + (isNew ? 1 : 0)
-    const values = { title, place: String(at + 1), count: String(count) }
+    const values = { title, place: digits(at + 1), count: digits(count) }
     return isNew ? t('movedTo', { ...values, module: list?.title ?? '' }) : t('moved', values)
   }
 

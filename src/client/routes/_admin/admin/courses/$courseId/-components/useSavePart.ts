@@ -1,8 +1,8 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import type { Exact } from '#client/api/exact.ts'
 import type { WrittenForm } from '#client/api/useWrite.ts'
 import { useEdit } from '#client/features/operations/admin/useEdit.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { PartContent } from '#domain/learning/build/course-parts.schema.ts'
 
 /** Where a part is written; for an edit its id and its revision. */

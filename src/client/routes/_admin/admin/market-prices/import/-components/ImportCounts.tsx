@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { IMPORT_GROUPS, type PriceImportReport } from '#domain/market/import/price-import.schema.ts'
 import classes from './Import.module.css'
 

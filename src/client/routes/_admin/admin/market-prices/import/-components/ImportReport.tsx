@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import type { PriceImportReport } from '#domain/market/import/price-import.schema.ts'
 import { ImportCounts } from './ImportCounts.tsx'

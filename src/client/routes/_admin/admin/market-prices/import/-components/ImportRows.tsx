@@ -1,5 +1,7 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { noonOf } from '#client/phone/clock.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { PriceImportReport, PriceSample } from '#domain/market/import/price-import.schema.ts'
 import { formatPrice } from '#domain/money.ts'
@@ -59,7 +61,7 @@ function useSampleWords() {
       line: format.number(line),
       crop: crops.find(({ id }) => id === cropId)?.name ?? '',
       market,
-      date: format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'medium' }),
+      date: format.dateTime(noonOf(date), { dateStyle: 'medium' }),
       price: formatPrice(pricePerKg, currency),
       other: other === null ? '' : formatPrice(other, currency),
     })

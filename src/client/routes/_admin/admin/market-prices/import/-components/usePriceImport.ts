@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useFileImport, whileRunning } from '#client/features/operations/import/useFileImport.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { DoubtfulChoice } from '#domain/market/import/price-import.schema.ts'
 import { MAX_CSV_BYTES } from '#domain/operations/csv-file.ts'
 

@@ -1,6 +1,6 @@
-import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { StepFrame } from '#client/features/learning/StepFrame.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './LessonScreen.module.css'
 import { LessonView } from './LessonView.tsx'
 

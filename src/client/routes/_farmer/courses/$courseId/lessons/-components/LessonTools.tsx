@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLetterA, IconPlayerStop, IconVolume } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSpeech } from '#client/ui/useSpeech.ts'
 import classes from './LessonScreen.module.css'
 import { TEXT_SIZES, type useTextSize } from './useTextSize.ts'

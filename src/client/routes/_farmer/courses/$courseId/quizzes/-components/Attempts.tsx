@@ -1,9 +1,12 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import classes from './QuizScreen.module.css'
 
 /** The learner's attempts at a quiz, the last one first. */
@@ -17,13 +20,13 @@ export function Attempts({ attempts }: { attempts: OutputOf<'learning.quizzes.at
           {attempts.map(({ id, attemptNumber, score, passed, completedAt }) => (
             <li key={id}>
               <span>
-                <Value>{t('attempt', { number: String(attemptNumber) })}</Value>
+                <Value>{t('attempt', { number: digits(attemptNumber) })}</Value>
               </span>
               <b>{format.number(score / 100, { style: 'percent' })}</b>
               <Badge tone={passed ? 'good' : 'secondary'}>{t(passed ? 'attemptPassed' : 'attemptFailed')}</Badge>
               {completedAt && (
                 <time dateTime={completedAt}>
-                  {format.dateTime(new Date(completedAt), { dateStyle: 'medium', timeStyle: 'short' })}
+                  {format.dateTime(dateAt(completedAt), { dateStyle: 'medium', timeStyle: 'short' })}
                 </time>
               )}
             </li>

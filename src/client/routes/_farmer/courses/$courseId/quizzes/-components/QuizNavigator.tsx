@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { QuizAnswers } from '#domain/learning/quiz.ts'
 import classes from './QuizScreen.module.css'
 

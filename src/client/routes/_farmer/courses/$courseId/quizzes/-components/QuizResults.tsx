@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleXFilled, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Quiz, QuizResult } from '#domain/learning/learning.schema.ts'
@@ -23,8 +25,8 @@ export function QuizResults({ quiz, result: { score, passed, results }, onAgain 
           {t(passed ? 'passed' : 'completed')}
         </h2>
         <b className={classes.score}>{format.number(score / 100, { style: 'percent' })}</b>
-        <p>{t(passed ? 'passedText' : 'completedText', { score: String(score) })}</p>
-        <p className={classes.hint}>{t('right', { right: String(right), total: String(results.length) })}</p>
+        <p>{t(passed ? 'passedText' : 'completedText', { score: digits(score) })}</p>
+        <p className={classes.hint}>{t('right', { right: digits(right), total: digits(results.length) })}</p>
         <p className={classes.hint}>
           <Value>{t('passAt', { percent: format.number(quiz.passingScore / 100, { style: 'percent' }) })}</Value>
         </p>

@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { digits } from '#client/i18n/digits.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { QuizResult } from '#domain/learning/learning.schema.ts'
 
 /** Submits the answers. Without a connection they wait in the outbox, and nothing is marked yet. */
@@ -9,8 +10,8 @@ export function useSubmitQuiz(forgetDraft: () => void, onMarked: (result: QuizRe
   return useWrite(api.learning.quizzes.submit.mutate, {
     done: ({ passed, score }) =>
       passed
-        ? { title: t('passed'), text: t('passedText', { score: String(score) }), tone: 'good' }
-        : { title: t('completed'), text: t('completedText', { score: String(score) }) },
+        ? { title: t('passed'), text: t('passedText', { score: digits(score) }), tone: 'good' }
+        : { title: t('completed'), text: t('completedText', { score: digits(score) }) },
     failed: t('failed'),
     onDone: (result) => {
       forgetDraft()

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { type FieldNumber, numberIn } from '#client/ui/fields/number-text.ts'
 import { firstAmount, stepOf } from '#domain/finance/loans/amount-choice.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'

@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import type { FieldNumber } from '#client/ui/fields/number-text.ts'
 import { Value } from '#client/ui/value/Value.tsx'

@@ -1,6 +1,6 @@
 import { numberIn } from '#client/ui/fields/number-text.ts'
 import { readDraft } from '#client/ui/form/drafts.ts'
-import type { Draft } from '#client/ui/form/useZodForm.ts'
+import type { Beginning, Draft } from '#client/ui/form/useZodForm.ts'
 import type { loanRequest } from '#domain/finance/loan.schema.ts'
 import { LOAN_TERMS, type LoanTermDays } from '#domain/finance/loan.ts'
 import { firstAmount } from '#domain/finance/loans/amount-choice.ts'
@@ -20,7 +20,7 @@ export function chosenOf(products: readonly LoanProduct[], productId: string | u
 
 const TERM_BY_DEFAULT = 365
 
-export const emptyDraft = (product: LoanProduct): LoanDraft => ({
+export const emptyDraft = (product: LoanProduct): Beginning<typeof loanRequest> => ({
   loanProductId: product.id,
   principalAmount: firstAmount(product),
   currency: product.currency,

@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { isAnswered } from '#client/api/errors.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { LoanRequest } from '#domain/finance/loan.schema.ts'
 import type { LoanQuote } from '#domain/finance/loans/loan-money.schema.ts'
 

@@ -1,7 +1,7 @@
 import { IconFile } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { SafeLink } from '#client/features/learning/text/LessonText.tsx'
 import { safeAddress } from '#client/features/learning/text/safe-address.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import type { ShownLesson } from '#domain/learning/learning.schema.ts'

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
 import { SafeLink } from '#client/features/learning/text/LessonText.tsx'
 import { ownFile, safeAddress } from '#client/features/learning/text/safe-address.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import classes from '../LessonScreen.module.css'
