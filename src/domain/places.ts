@@ -1,5 +1,4 @@
 import { addDays, type Day, dayOf, type Instant } from './dates.ts'
-import { keysOf } from './table.ts'
 
 /** The countries of the platform with the currency each uses, in the order of the specification. */
 export const COUNTRIES = {
@@ -130,27 +129,6 @@ export const CITIES = {
 } as const satisfies Record<string, { country: CountryCode; latitude: number; longitude: number; zone: string }>
 
 export type City = keyof typeof CITIES
-
-/**
- * The country that a place names last ('Lagos, Nigeria'), as its name or as our cities call it; null where it names
- * none.
- */
-export function countryOf(place: string | null | undefined): CountryCode | null {
-  const named = place?.split(',').at(-1)?.trim().toLowerCase()
-  if (!named) return null
-  const city = keysOf(CITIES).find((each) => each.toLowerCase().endsWith(`, ${named}`))
-  return city
-    ? CITIES[city].country
-    : (keysOf(COUNTRIES).find((code) => COUNTRIES[code].name.toLowerCase() === named) ?? null)
-}
-
-/** The clock of a place: of a city of ours, else of the first city of its country, else that of Monrovia, UTC. */
-export function zoneOf(place: string | null | undefined): string {
-  const named = keysOf(CITIES).find((city) => city === place?.trim())
-  if (named) return CITIES[named].zone
-  const country = countryOf(place)
-  return Object.values(CITIES).find((city) => city.country === country)?.zone ?? 'Africa/Monrovia'
-}
 
 const DAY_MS = 86_400_000
 

@@ -99,6 +99,7 @@ export const PROBLEMS = {
   insuredElsewhere: ['CONFLICT', 'This insurance is for farms in other places than yours'],
   loanNotApproved: ['CONFLICT', 'Only an approved loan can be paid out'],
   loanNotOwing: ['CONFLICT', 'Nothing is to be paid for this loan now'],
+  countryUnknown: ['CONFLICT', 'Please write the country of your farm into your profile first'],
   productAbroad: ['CONFLICT', 'This is offered in another country than yours, in another currency'],
   scoreTooLow: ['CONFLICT', 'Your score is below what this loan asks for. The parts of the score show what raises it'],
   costChanged: ['CONFLICT', 'The cost of this loan has changed. Please look at it again before you apply'],

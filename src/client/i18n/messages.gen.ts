@@ -4190,6 +4190,7 @@ export type Messages = {
       "insuredElsewhere": "",
       "loanNotApproved": "",
       "loanNotOwing": "",
+      "countryUnknown": "",
       "productAbroad": "",
       "scoreTooLow": "",
       "costChanged": "",

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { COUNTRIES, countryOf } from '../places.ts'
+import { countryOf } from '../country-names.ts'
+import { COUNTRIES } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { AREA_UNITS, areaUnitOf, hectaresOf, inAreaUnit, isAreaUnit } from './area-unit.ts'
 import { toHectares, toSquareMetres } from './crop.ts'

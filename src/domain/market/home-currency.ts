@@ -1,4 +1,5 @@
-import { COUNTRIES, type CountryCode, type Currency, countryOf } from '../places.ts'
+import { countryOf } from '../country-names.ts'
+import { COUNTRIES, type CountryCode, type Currency } from '../places.ts'
 
 /** The currency of prices where the place is unknown (document 1, section 9). */
 const DEFAULT_CURRENCY: Currency = 'NGN'
@@ -9,6 +10,13 @@ export type Resident = { location: string | null; preferredLocation: string }
 /** The country of a farm: that which its place names, or else that of the place of its weather. */
 export const homeCountry = ({ location, preferredLocation }: Resident): CountryCode | null =>
   countryOf(location) ?? countryOf(preferredLocation)
+
+/**
+ * The country whose money a farm can be lent and insured in: that which its place names, and no other one where that is
+ * not known; without a place, that of its weather.
+ */
+export const farmCountry = ({ location, preferredLocation }: Resident): CountryCode | null =>
+  countryOf(location || preferredLocation)
 
 /** The currency a farmer sells in: that of the farm's country. */
 export function homeCurrency(resident: Resident) {

@@ -1,5 +1,6 @@
 import { distanceKm, type Point } from '#domain/fields/distance.ts'
-import { CITIES, COUNTRIES, type CountryCode, countryOf } from '../places.ts'
+import { countryOf } from '../country-names.ts'
+import { CITIES, COUNTRIES, type CountryCode } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { cityOf } from '../weather/cities.ts'
 import type { MarketName } from './price.ts'

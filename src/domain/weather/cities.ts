@@ -1,5 +1,6 @@
 import { distanceKm, type Point } from '#domain/fields/distance.ts'
-import { CITIES, type City, type CountryCode, countryOf } from '../places.ts'
+import { countryOf } from '../country-names.ts'
+import { CITIES, type City, type CountryCode } from '../places.ts'
 import { keysOf } from '../table.ts'
 
 /** The first of our cities in a country; null where there is none. */

@@ -6,8 +6,9 @@ import { addDays } from '#domain/dates.ts'
 import type { TransactionFilterInput } from '#domain/finance/transaction.schema.ts'
 import { toMajor } from '#domain/money.ts'
 import type { User } from '#domain/people/session.schema.ts'
-import { startOfDay, zoneOf } from '#domain/places.ts'
+import { startOfDay } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
+import { zoneOf } from '#domain/zones.ts'
 import { asTransaction } from './transaction-answer.ts'
 
 /** The days of a filter, both included, as they are where the farmer lives. */

@@ -7,8 +7,9 @@ import { type LedgerAccount, loanAccount, walletAccount } from '#domain/finance/
 import type { Statement } from '#domain/finance/statement/statement.schema.ts'
 import { toMajor } from '#domain/money.ts'
 import type { User } from '#domain/people/session.schema.ts'
-import { startOfDay, zoneOf } from '#domain/places.ts'
+import { startOfDay } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
+import { zoneOf } from '#domain/zones.ts'
 
 type Period = { from: Day; to: Day }
 

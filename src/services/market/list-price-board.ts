@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { readCursor, writeCursor } from '#db/cursor.ts'
 import { listGrownCropIds } from '#db/queries/crops/farmer-crops.ts'
+import { countryOf } from '#domain/country-names.ts'
 import { homeCountry, homeCurrency } from '#domain/market/home-currency.ts'
 import { pointOf } from '#domain/market/market-places.ts'
 import type { MarketPriceWithHistory, PriceBoard, PriceBoardInput } from '#domain/market/price.schema.ts'
@@ -15,7 +16,6 @@ import {
   type Seller,
 } from '#domain/market/price-board.ts'
 import type { User } from '#domain/people/session.schema.ts'
-import { countryOf } from '#domain/places.ts'
 import { latestPrices } from './latest-prices.ts'
 
 /**

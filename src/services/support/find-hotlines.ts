@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { getHotlines } from '#db/queries/support/hotlines.ts'
+import { countryOf } from '#domain/country-names.ts'
 import type { User } from '#domain/people/session.schema.ts'
-import { countryOf } from '#domain/places.ts'
 import { type Hotlines, hotlinesIn } from '#domain/support/hotlines.ts'
 
 /**

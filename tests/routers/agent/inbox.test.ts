@@ -129,7 +129,7 @@ test.each([
   ['zea mays', 'crop', 'cassava', 'This word has a meaning already'],
   ['4471', 'crop', 'maize', 'This word has a meaning already'],
   ['makai', 'crop', 'x', 'Choose what the word means'],
-  ['acha', 'keyword', 'stop', 'Choose what the word means'],
+  ['koma', 'keyword', 'stop', 'Choose what the word means'],
   ['makai', 'place', 'Atlantis', 'Choose what the word means'],
   ['makai', 'place', ' ', 'What does the word mean?'],
   ['one two three four', 'crop', 'maize', 'At most three words'],

@@ -47,9 +47,12 @@ describe('applying', () => {
       b.db.update(users).set({ location }).where(eq(users.id, 'martha')).run()
       return b.as({ ...b.people.martha!, location }).finance.insurance.request(request)
     }
-    await expect(inPlace('Nairobi')).rejects.toThrow('for farms in other places than yours')
+    await expect(inPlace('Nairobi')).rejects.toThrow('another country than yours')
+    await expect(inPlace('Bujumbura, Burundi')).rejects.toThrow('write the country of your farm')
     expect(await inPlace('Ibadan, Nigeria')).toMatchObject({ status: 'applied' })
     expect(await inPlace(null)).toMatchObject({ status: 'applied' })
+    offer({ eligibleRegions: ['Kano'] })
+    await expect(inPlace('Ibadan, Nigeria')).rejects.toThrow('for farms in other places than yours')
   })
 
   test('a rejection says why', async () => {

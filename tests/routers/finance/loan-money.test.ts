@@ -13,7 +13,7 @@ import {
   stoppedPhones,
   users,
 } from '#db/schema/index.ts'
-import type { Currency } from '#domain/places.ts'
+import { COUNTRIES, type Currency } from '#domain/places.ts'
 import { processDueLoans } from '#services/finance/loans/process-due-loans.ts'
 import { wallet } from '../../money.ts'
 import { bank } from './money.ts'
@@ -201,7 +201,7 @@ describe('hostile amounts', () => {
   )
 
   test('francs have no hundredths: a payment of them is refused', async () => {
-    const b = bank()
+    const b = bank('Abidjan, Ivory Coast')
     b.product({ currency: 'XOF' })
     wallet(b, { id: 'cfa', userId: 'martha', phoneNumber: '+2250707123456', country: 'CI', currency: 'XOF', provider: 'Moov Money' }, 100_000) // biome-ignore format: one row
     const request = { loanProductId: 'seed', currency: 'XOF', termDays: 90, purpose: 'Seed for rice', accountId: 'cfa' } as const // biome-ignore format: one row
@@ -373,7 +373,7 @@ test('however a loan is paid in coins of its currency, remaining is total less p
       fc.constantFrom(90, 180, 365),
       fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 6 }),
       async (currency, minor, interestMethod, termDays, shares) => {
-        const b = bank()
+        const b = bank(COUNTRIES[country[currency]].name)
         b.product({ currency: currency as Currency, interestMethod: interestMethod as 'flat' })
         wallet(b, { id: 'pocket', userId: 'martha', phoneNumber: 'A-117', country: country[currency], currency }, 100_000_000) // biome-ignore format: one row
         const coins = (amount: number) => (Math.floor(amount / step[currency]) * step[currency]) / 100

@@ -7,10 +7,11 @@ import { inEnglish, village, type Who } from '../../village.ts'
 const calm = { pause: async () => undefined, stopping: new AbortController().signal }
 
 /** The village with its money, and short names for what the tests of finance do. */
-export function bank() {
+/** The village with its money; `location` is where Martha's farm lies. */
+export function bank(location: string | null = null) {
   const v = village()
   banking(v)
-  const martha = v.as(v.people.martha).finance
+  const martha = v.as({ ...v.people.martha!, location }).finance
   const admin = v.as(v.people.ruth).admin
   const day = (days: number) => {
     v.clock.now = new Date(Date.parse('2026-11-21T12:00:00.000Z') + days * 86_400_000)

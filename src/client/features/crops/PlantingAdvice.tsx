@@ -1,9 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
+import { countryOf } from '#domain/country-names.ts'
 import type { Crop } from '#domain/crops/crop.schema.ts'
 import { seasonIn } from '#domain/crops/place/season.ts'
-import { CITIES, type City, countryOf } from '#domain/places.ts'
+import { CITIES, type City } from '#domain/places.ts'
 import classes from './PlantingAdvice.module.css'
 
 /** When to plant and harvest a crop where the farm lies, and how long it grows; collapsed, because the form comes first. */

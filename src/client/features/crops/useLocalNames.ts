@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { getNaming, onNaming } from '#client/i18n/crop-names.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useSession } from '#client/phone/session.ts'
-import { countryOf } from '#domain/places.ts'
+import { countryOf } from '#domain/country-names.ts'
 
 /** The crop's name in the reader's country besides the name that is shown; null if there is none. */
 export function useLocalNames() {

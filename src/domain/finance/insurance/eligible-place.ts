@@ -1,5 +1,6 @@
+import { countryOf } from '../../country-names.ts'
 import { folded } from '../../letters.ts'
-import { COUNTRIES, countryOf } from '../../places.ts'
+import { COUNTRIES } from '../../places.ts'
 
 /** Whether a farm lies in one of the places that an insurance is for. Null is for any place; so is a farm without one. */
 export function isEligiblePlace(location: string | null, regions: readonly string[] | null): boolean {

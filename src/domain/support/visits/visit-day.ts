@@ -1,5 +1,6 @@
 import type { Day } from '../../dates.ts'
-import { dayIn, zoneOf } from '../../places.ts'
+import { dayIn } from '../../places.ts'
+import { zoneOf } from '../../zones.ts'
 
 /**
  * Whether a day is over for a visit. Today is that of the farm, at the moment when the visit is written: a plan may have

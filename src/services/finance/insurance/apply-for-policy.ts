@@ -15,8 +15,9 @@ import { addDays, type Day, dayOf } from '#domain/dates.ts'
 import { isEligiblePlace } from '#domain/finance/insurance/eligible-place.ts'
 import { type Policy, type PolicyRequest, policyRequestFor } from '#domain/finance/insurance/insurance.schema.ts'
 import { POLICY_DAYS, premiumOf, RENEWAL_DAYS } from '#domain/finance/insurance/premium.ts'
+import { farmCountry } from '#domain/market/home-currency.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
-import { COUNTRIES, countryOf } from '#domain/places.ts'
+import { COUNTRIES } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import { asPolicy } from './policy-answer.ts'
@@ -29,8 +30,9 @@ type Renewal = { renewsId: string; start: Day }
 export function applyForPolicy(tx: Db, request: PolicyRequest, { user, now }: Asker, renewal?: Renewal): Policy {
   const product = findInsuranceProduct(tx, request.productId)
   if (!product) throw problem('unknownInsuranceProduct')
-  const country = countryOf(user.location)
-  if (country && COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
+  const country = farmCountry(user)
+  if (!country) throw problem('countryUnknown')
+  if (COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
   if (!isEligiblePlace(user.location, product.eligibleRegions)) throw problem('insuredElsewhere')
   const { currency, basePremiumRate: premiumRate } = product
   const offer = { currency, maxCoverageAmount: toMajor(product.maxCoverageAmount) }

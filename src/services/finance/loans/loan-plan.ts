@@ -6,8 +6,9 @@ import { LOAN_TERMS } from '#domain/finance/loan.ts'
 import { type LoanTerms, loanCost, regularDueDays } from '#domain/finance/loan-terms.ts'
 import { harvestDueDays, termForHarvest } from '#domain/finance/loans/harvest-schedule.ts'
 import type { LoanQuoteInput } from '#domain/finance/loans/loan-money.schema.ts'
+import { farmCountry } from '#domain/market/home-currency.ts'
 import { toMinor } from '#domain/money.ts'
-import { COUNTRIES, countryOf, smallestOf } from '#domain/places.ts'
+import { COUNTRIES, smallestOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import { scoreApplicant } from './score-applicant.ts'
@@ -16,8 +17,9 @@ import { scoreApplicant } from './score-applicant.ts'
 export function offeredProduct(db: Db, id: string, { user }: Pick<Actor, 'user'>) {
   const product = findLoanProduct(db, id)
   if (!product) throw problem('unknownLoanProduct')
-  const country = countryOf(user.location)
-  if (country && COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
+  const country = farmCountry(user)
+  if (!country) throw problem('countryUnknown')
+  if (COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
   return product
 }
 

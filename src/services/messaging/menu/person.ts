@@ -1,8 +1,9 @@
 import type { FarmerAtPhone } from '#db/queries/people/phones.ts'
+import { countryOf } from '#domain/country-names.ts'
 import { type LanguageId, languageOfWord } from '#domain/languages.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
 import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
-import { COUNTRIES, type CountryCode, type Currency, countryOf } from '#domain/places.ts'
+import { COUNTRIES, type CountryCode, type Currency } from '#domain/places.ts'
 import { cityOf, firstCityOf } from '#domain/weather/cities.ts'
 
 /** Who asks the menu; `farmerId` is null for a number that nobody registered. */

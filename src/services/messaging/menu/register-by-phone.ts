@@ -1,11 +1,12 @@
 import type { Db } from '#db/client.ts'
 import { listFarmersAt } from '#db/queries/people/phones.ts'
 import { hasUsername, insertFarmer } from '#db/queries/people/users.ts'
+import { countryOf } from '#domain/country-names.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
 import { nameFarmers } from '#domain/people/farmer-import.ts'
-import { CITIES, COUNTRIES, countryOf } from '#domain/places.ts'
+import { CITIES, COUNTRIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { withDefaults } from '#services/operations/platform.ts'
 

@@ -13,7 +13,7 @@ import type { SmsLimits } from '#domain/messaging/delivery/sms-limits.schema.ts'
 import { endOfQuiet } from '#domain/messaging/delivery/sms-limits.ts'
 import { SMS_REASONS } from '#domain/messaging/delivery/sms-reasons.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
-import { zoneOf } from '#domain/places.ts'
+import { zoneOf } from '#domain/zones.ts'
 import { getSmsLimits } from './limits.ts'
 
 const HOUR_MS = 3_600_000

@@ -7,9 +7,10 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import { parseInput } from '#domain/contract.ts'
+import { countryOf } from '#domain/country-names.ts'
 import { renumberedPhone, storedPhone } from '#domain/people/phone.schema.ts'
 import { dialled } from '#domain/phone.ts'
-import { COUNTRIES, type CountryCode, countryOf } from '#domain/places.ts'
+import { COUNTRIES, type CountryCode } from '#domain/places.ts'
 import { renumbered } from './renumbered.ts'
 
 /**

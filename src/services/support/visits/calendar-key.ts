@@ -4,8 +4,9 @@ import { listLastChanges } from '#db/queries/operations/audit.ts'
 import { deleteCalendarKey, findCalendarOwner, saveCalendarKey } from '#db/queries/support/calendar-keys.ts'
 import { listVisits } from '#db/queries/support/visits.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
-import { atTimeOn, zoneOf } from '#domain/places.ts'
+import { atTimeOn } from '#domain/places.ts'
 import { type CalendarVisit, visitCalendar } from '#domain/support/visits/visit-calendar.ts'
+import { zoneOf } from '#domain/zones.ts'
 import type { Actor } from '../../people/actor.ts'
 
 /** 160 bits: too many to guess. */

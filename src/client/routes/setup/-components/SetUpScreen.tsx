@@ -12,9 +12,10 @@ import classes from '#client/ui/form/account-form.module.css'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
+import { countryOf } from '#domain/country-names.ts'
 import { LANGUAGE_IDS, LANGUAGES, offeredText } from '#domain/languages.ts'
 import { setUpInput } from '#domain/people/set-up.schema.ts'
-import { CITIES, COUNTRIES, countryOf } from '#domain/places.ts'
+import { CITIES, COUNTRIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 
 /** Where the first administrator is made, by the link that the server prints. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayOf, daysBetween, hasEnded } from './dates.ts'
+import { addDays, dayOf, daysBetween, hasEnded } from '#domain/dates.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })

@@ -1,0 +1,152 @@
+import { folded } from './letters.ts'
+import { CITIES, COUNTRIES, type CountryCode } from './places.ts'
+import { keysOf } from './table.ts'
+
+/**
+ * What the countries are called besides their English names: in French, Swahili, Portuguese, Arabic, Amharic and their
+ * own languages (Unicode CLDR 48), by their full names, and by earlier ones that people still write.
+ */
+const OTHER_NAMES: Readonly<Record<CountryCode, readonly string[]>> = {
+  NG: ['نيجيريا', 'ናይጄሪያ', 'Nijeriya', 'Nàìjíríà', 'Federal Republic of Nigeria', 'Naija'],
+  KE: ['Quênia', 'كينيا', 'ኬንያ', 'Republic of Kenya'],
+  GH: ['Gana', 'غانا', 'ጋና', 'Gaana', 'Ghana nutome', 'Republic of Ghana'],
+  ZA: [
+    'Afrique du Sud',
+    'Afrika Kusini',
+    'África do Sul',
+    'جنوب أفريقيا',
+    'ደቡብ አፍሪካ',
+    'Suid-Afrika',
+    'iNingizimu Afrika',
+    'EMzantsi Afrika',
+    'Republic of South Africa',
+  ],
+  EG: ['Égypte', 'Misri', 'Egito', 'مصر', 'ግብጽ', 'Arab Republic of Egypt'],
+  MA: ['Maroc', 'Marrocos', 'المغرب', 'ሞሮኮ', 'ⵍⵎⵖⵔⵉⴱ'],
+  ET: ['Éthiopie', 'Etiópia', 'إثيوبيا', 'ኢትዮጵያ', 'Itoophiyaa', 'Itoobiya', 'Ityopia'],
+  TZ: ['Tanzanie', 'تنزانيا', 'ታንዛኒያ', 'United Republic of Tanzania', 'Tanzania Mainland'],
+  UG: ['Ouganda', 'أوغندا', 'ዩጋንዳ', 'Yuganda'],
+  ZM: ['Zambie', 'زامبيا', 'ዛምቢያ'],
+  ZW: ['Zimbábue', 'زيمبابوي', 'ዚምቧቤ'],
+  MW: ['Malaui', 'ملاوي', 'ማላዊ'],
+  RW: ['Ruanda', 'رواندا', 'ሩዋንዳ', 'U Rwanda'],
+  SN: ['Senegali', 'السنغال', 'ሴኔጋል', 'Senegaal'],
+  CI: ['Costa do Marfim', 'ساحل العاج', 'ኮትዲቯር', 'Ivory Coast', 'Cote Ivoire'],
+  BF: [
+    'Bukinafaso',
+    'Burquina Faso',
+    'بوركينا فاسو',
+    'ቡርኪና ፋሶ',
+    'Burkibaa Faaso',
+    'Upper Volta',
+    'Haute-Volta',
+    'Burkina',
+  ],
+  ML: ['مالي', 'ማሊ', 'Maali'],
+  NE: ['النيجر', 'ኒጀር', 'Nijar'],
+  TG: ['توغو', 'ቶጐ', 'Togo nutome'],
+  BJ: ['بنين', 'ቤኒን', 'Dahomey'],
+  GW: ['Guinée-Bissau', 'Ginebisau', 'Guiné-Bissau', 'غينيا بيساو', 'ጊኒ-ቢሳው'],
+  CM: ['Cameroun', 'Kameruni', 'Camarões', 'الكاميرون', 'ካሜሩን', 'Kameruun'],
+  TD: ['Tchad', 'Chade', 'تشاد', 'ቻድ'],
+  CF: [
+    'République centrafricaine',
+    'Jamhuri ya Afrika ya Kati',
+    'República Centro-Africana',
+    'جمهورية أفريقيا الوسطى',
+    'ማዕከላዊ አፍሪካ ሪፑብሊክ',
+    'Centrafrique',
+  ],
+  CG: [
+    'Congo - Brazzaville',
+    'Kongo - Brazzaville',
+    'República do Congo',
+    'الكونغو - برازافيل',
+    'ኮንጎ ብራዛቪል',
+    'Republic of Congo',
+    'Congo Republic',
+    'République du Congo',
+    'Congo Brazza',
+  ],
+  GA: ['Gabão', 'الغابون', 'ጋቦን'],
+  GQ: [
+    'Guinée équatoriale',
+    'Guinea ya Ikweta',
+    'Guiné Equatorial',
+    'غينيا الاستوائية',
+    'ኢኳቶሪያል ጊኒ',
+    'Guinea Ecuatorial',
+  ],
+  AO: ['أنغولا', 'አንጐላ'],
+  MZ: ['Msumbiji', 'Moçambique', 'موزمبيق', 'ሞዛምቢክ'],
+  BW: ['Botsuana', 'بوتسوانا', 'ቦትስዋና'],
+  NA: ['Namibie', 'ناميبيا', 'ናሚቢያ'],
+  SZ: ['Essuatíni', 'إسواتيني', 'ኤስዋቲኒ', 'Swaziland', 'Kingdom of Eswatini'],
+  LS: ['Lesoto', 'ليسوتو', 'ሌሶቶ'],
+  MG: ['Madagaska', 'مدغشقر', 'ማዳጋስካር', 'Madagasikara'],
+  MU: ['Maurice', 'Morisi', 'Maurício', 'موريشيوس', 'ሞሪሸስ', 'Moris'],
+  LR: ['ليبيريا', 'ላይቤሪያ', 'Republic of Liberia'],
+  SL: ['Siera Leoni', 'Serra Leoa', 'سيراليون', 'ሴራሊዮን', 'Salone'],
+  GN: ['Guinée', 'Gine', 'Guiné', 'غينيا', 'ጊኒ', 'Guinea Conakry', 'Guinée-Conakry', 'Republic of Guinea'],
+  GM: ['Gambie', 'غامبيا', 'ጋምቢያ', 'The Gambia'],
+  CV: ['Cap-Vert', 'Cabo Verde', 'الرأس الأخضر', 'ኬፕቨርዴ', 'Kabu Verdi', 'Cape Verde Islands'],
+  ST: [
+    'Sao Tomé-et-Principe',
+    'Sao Tome na Principe',
+    'São Tomé e Príncipe',
+    'ساو تومي وبرينسيبي',
+    'ሳኦ ቶሜ እና ፕሪንሲፔ',
+    'Sao Tome',
+  ],
+  SC: ['Ushelisheli', 'Seicheles', 'سيشل', 'ሲሼልስ'],
+  KM: ['Comores', 'Komoro', 'جزر القمر', 'ኮሞሮስ', 'Komori'],
+  DJ: ['Jibuti', 'Djibuti', 'جيبوتي', 'ጂቡቲ', 'Jabuuti'],
+  ER: ['Érythrée', 'Eritreia', 'إريتريا', 'ኤርትራ'],
+  SO: ['Somalie', 'الصومال', 'ሶማሊያ', 'Soomaaliya'],
+  SS: ['Soudan du Sud', 'Sudan Kusini', 'Sudão do Sul', 'جنوب السودان', 'ደቡብ ሱዳን'],
+  SD: ['Soudan', 'Sudão', 'السودان', 'ሱዳን', 'Republic of the Sudan'],
+  LY: ['Libye', 'Líbia', 'ليبيا', 'ሊቢያ'],
+  TN: ['Tunisie', 'تونس', 'ቱኒዚያ'],
+  DZ: ['Algérie', 'Aljeria', 'Argélia', 'الجزائر', 'አልጄሪያ', 'Lezzayer'],
+}
+
+const keyOf = (name: string) =>
+  folded(name)
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+let names: ReadonlyMap<string, CountryCode> | undefined
+function countryNames() {
+  names ??= new Map(keysOf(COUNTRIES).flatMap(namesOf))
+  return names
+}
+const namesOf = (code: CountryCode) =>
+  [COUNTRIES[code].name, ...OTHER_NAMES[code]].map((name): [string, CountryCode] => [keyOf(name), code])
+
+/** The signs with which people part a village from its country. A dash is none: it is in 'Congo - Brazzaville'. */
+const PARTS = /[,;/()\u060c\u1363]/
+const MOST_WORDS = 5
+
+/**
+ * The country that a place names last ('Lagos, Nigeria', 'Thiès (Sénégal)', 'Gbarnga Liberia'), in any of its languages
+ * and spellings, or by its code of two capitals; null where it names none.
+ */
+export function countryOf(place: string | null | undefined): CountryCode | null {
+  const parts = place?.split(PARTS).map((part) => part.trim()) ?? []
+  const last = parts.filter(Boolean).at(-1)
+  if (!last) return null
+  if (parts.length > 1 && Object.hasOwn(COUNTRIES, last)) return last as CountryCode
+  const words = keyOf(last).split(' ')
+  for (let size = Math.min(words.length, MOST_WORDS); size > 0; size--) {
+    const found = countryNames().get(words.slice(-size).join(' '))
+    if (found) return found
+  }
+  return countryOfCity(words.join(' '))
+}
+
+/** The country of one of our cities that is named alone: 'Nairobi'. */
+function countryOfCity(town: string) {
+  const city = keysOf(CITIES).find((each) => keyOf(each.split(',')[0]!) === town)
+  return city ? CITIES[city].country : null
+}
