@@ -30,6 +30,8 @@ export default defineConfig({
     pwa(),
     compressed(),
   ],
+  // React has had the hook since 18: the package's own module without the one for older versions.
+  resolve: { alias: { 'use-sync-external-store/shim': 'use-sync-external-store' } },
   css: { postcss: { plugins: [flatLayers()] } },
   build: {
     outDir: 'dist/client',
