@@ -278,6 +278,30 @@ describe('who is told of the end of a payment', () => {
   })
 })
 
+test('two transfers to the same account are two: the second does not fail because the first arrived meanwhile', async () => {
+  const u = uganda()
+  const hold = (until: string, purpose = 'transferIn') => u.db.$client.exec(`update payments set due_at = '${until}' where status = 'created' and purpose = '${purpose}'`) // biome-ignore format: one call
+  const collected = async () => {
+    await u.send()
+    for (let turn = 0; turn < 2; turn++) {
+      await u.round()
+      u.later(60_000)
+    }
+    hold('2099')
+  }
+  await collected()
+  await collected()
+  hold('2026')
+  u.db.$client.exec(
+    `update payments set due_at = '2099' where id <> (select min(id) from payments where purpose = 'transferIn') and purpose = 'transferIn'`,
+  )
+  await u.settle()
+  hold('2026')
+  await u.settle()
+  expect(u.statuses()).toEqual(Array.from({ length: 4 }, () => 'succeeded'))
+  await u.balanced()
+})
+
 test('what is stored of the talk has no secret in it', async () => {
   const u = uganda()
   await u.send()

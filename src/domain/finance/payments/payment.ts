@@ -38,6 +38,9 @@ export const PAYMENT_PURPOSES = {
 } as const satisfies Record<string, 'collect' | 'payOut'>
 export type PaymentPurpose = keyof typeof PAYMENT_PURPOSES
 
+/** What is paid out once: a second payment for the same is asked about first. Each transfer is one of its own. */
+export const PAID_ONCE: readonly PaymentPurpose[] = ['disbursement', 'claim']
+
 /** How payments reach the outside. 'by-hand': an administrator pays, and writes down the receipt. */
 export const PAYMENT_GATEWAYS = ['sandbox', 'mtn-momo', 'mpesa', 'airtel', 'by-hand'] as const
 export type PaymentGateway = (typeof PAYMENT_GATEWAYS)[number]
