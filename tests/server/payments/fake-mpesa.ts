@@ -53,6 +53,8 @@ export async function fakeMpesa() {
     tokens: 0,
     /** What an operation answers instead, for as long as it stands here. */
     faults: {} as Partial<Record<Operation, Fault>>,
+    /** Told of each request that was taken, with the name that Daraja gave to it. */
+    onTaken: (_operation: Operation, _body: Fields, _name: string): void => undefined,
   }
   let valid = ''
   const payoutNames = new Map<unknown, string>()
@@ -90,6 +92,7 @@ export async function fakeMpesa() {
     if (operation === 'push') {
       // D11: sent again it is another payment.
       state.pushes.push(body)
+      state.onTaken(operation, body, `ws_CO_${state.pushes.length}`)
       if (fault === 'lost') return void request.socket.destroy()
       return send(200, { ...accepted, MerchantRequestID: '29115-34620561-1', CheckoutRequestID: `ws_CO_${state.pushes.length}`, CustomerMessage: 'Success' }) // biome-ignore format: one answer
     }
@@ -105,12 +108,15 @@ export async function fakeMpesa() {
       if (payoutNames.has(name)) return send(500, { errorCode: '500.002.1001', errorMessage: 'Duplicate OriginatorConversationID.' }) // biome-ignore format: one answer
       state.payouts.push(body)
       payoutNames.set(name, conversation())
+      state.onTaken(operation, body, payoutNames.get(name)!)
       if (fault === 'lost') return void request.socket.destroy()
       return send(200, { ...accepted, ConversationID: payoutNames.get(name), OriginatorConversationID: name })
     }
     // D15, D25: a question has a conversation of its own.
     state.queries.push(body)
-    return send(200, { ...accepted, ConversationID: conversation(), OriginatorConversationID: `1236-${conversations.length}` }) // biome-ignore format: one answer
+    const asked = conversation()
+    state.onTaken(operation, body, asked)
+    return send(200, { ...accepted, ConversationID: asked, OriginatorConversationID: `1236-${conversations.length}` }) // biome-ignore format: one answer
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -187,14 +193,19 @@ export const stkCallback = (checkout: string, amount: number | null, receipt = '
 })
 
 /** The result of a payout, as Daraja sends it by itself: it names the conversation of the payout. */
-export const payoutResult = (name: string, conversation: string, code: number | string = 0) => ({
+export const payoutResult = (
+  name: string,
+  conversation: string,
+  code: number | string = 0,
+  receipt = 'LGH3197RIB',
+) => ({
   Result: {
     ResultType: 0,
     ResultCode: code,
     ResultDesc: code === 0 ? 'The service request is processed successfully.' : 'It failed.',
     OriginatorConversationID: name,
     ConversationID: conversation,
-    TransactionID: code === 0 ? 'LGH3197RIB' : 'LGH0000000',
+    TransactionID: code === 0 ? receipt : 'LGH0000000',
   },
 })
 
@@ -202,7 +213,13 @@ export const payoutResult = (name: string, conversation: string, code: number | 
  * The later answer to a status query (D15): it names the conversation of the question; the payout stands among its rows,
  * one of which has no value, and one comes twice.
  */
-export const statusResult = (query: string, payout: string, amount: number | string, status = 'Completed') => ({
+export const statusResult = (
+  query: string,
+  payout: string,
+  amount: number | string,
+  status = 'Completed',
+  receipt = 'LGH3197RIB',
+) => ({
   Result: {
     ResultType: '0',
     ResultCode: '0',
@@ -220,7 +237,7 @@ export const statusResult = (query: string, payout: string, amount: number | str
         { Key: 'TransactionStatus', Value: status },
         { Key: 'Amount', Value: String(amount) },
         { Key: 'ConversationID', Value: payout },
-        { Key: 'ReceiptNo', Value: 'LGH3197RIB' },
+        { Key: 'ReceiptNo', Value: receipt },
       ],
     },
   },
