@@ -84,6 +84,7 @@ export const PROBLEMS = {
     'A payment for this is under way. Please do not pay again, and wait until it has ended',
   ],
   paymentSettled: ['CONFLICT', 'This payment has ended already'],
+  receiptMissing: ['BAD_REQUEST', 'Who pays by hand writes down the number of the receipt'],
   providerNotSetUp: ['CONFLICT', 'Payments with this provider are not possible here yet'],
   paysTooMuch: ['CONFLICT', 'This is more than what remains to be paid'],
   paysMoreThanPayOff: ['CONFLICT', 'Less than this pays the loan off today. Please pay the amount that the loan names'],

@@ -18,6 +18,7 @@ import * as loanPayments from '#db/queries/finance/loan-payments.ts'
 import * as loans from '#db/queries/finance/loans.ts'
 import * as paymentQueries from '#db/queries/finance/payment-queries.ts'
 import * as payments from '#db/queries/finance/payments.ts'
+import * as payoutsByHand from '#db/queries/finance/payouts-by-hand.ts'
 import * as policies from '#db/queries/finance/policies.ts'
 import * as products from '#db/queries/finance/products.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
@@ -542,6 +543,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       payments.listPaymentsOfAll(db, { limit: 20, isByHand: true, cursor: FAR }),
       payments.listPaymentsOfAll(db, { limit: 20, subjectId: 'x', cursor: FAR }),
     ],
+  },
+  'finance/payouts-by-hand.ts': {
+    listPayoutsByHand: (db) => [
+      payoutsByHand.listPayoutsByHand(db, 'hawa', { limit: 20, isOpen: true }),
+      payoutsByHand.listPayoutsByHand(db, 'hawa', { limit: 20, isOpen: false, cursor: FAR }),
+    ],
+    findPayoutByHand: (db) => payoutsByHand.findPayoutByHand(db, 'hawa', 'x'),
   },
   'finance/policies.ts': {
     listPolicies: (db) => [

@@ -383,7 +383,8 @@ export type Messages = {
       "reports": "",
       "courses": "",
       "account": "",
-      "waiting": "{count} waiting"
+      "waiting": "{count} waiting",
+      "payouts": ""
     },
     "quick": "",
     "places": "",
@@ -1001,6 +1002,41 @@ export type Messages = {
       "renew": "",
       "revoke": "",
       "revoked": "",
+      "failed": ""
+    },
+    "payouts": {
+      "title": "",
+      "lead": "",
+      "which": "",
+      "open": "",
+      "ended": "",
+      "none": "",
+      "noneEnded": "",
+      "more": "",
+      "for": "",
+      "purposes": {
+        "disbursement": "",
+        "claim": ""
+      },
+      "account": "",
+      "inTheNameOf": "",
+      "since": "",
+      "paidAt": "",
+      "notPaidAt": "",
+      "by": "",
+      "receipt": "",
+      "receiptHint": "",
+      "note": "",
+      "paid": "",
+      "paidNamed": "I have paid {name}",
+      "paidSure": "{amount} is booked as paid to {name} at once.",
+      "paidSave": "",
+      "paidDone": "Noted: {name} was paid",
+      "notPaid": "",
+      "notPaidNamed": "{name} cannot be paid",
+      "notPaidSave": "",
+      "notPaidDone": "",
+      "reason": "",
       "failed": ""
     }
   },
@@ -3114,7 +3150,8 @@ export type Messages = {
       "payBack": "",
       "monthly": "",
       "afterHarvest": "Once, after the harvest: {crop}, {date}",
-      "next": ""
+      "next": "",
+      "byHand": ""
     },
     "cost": {
       "title": "",
@@ -3273,7 +3310,8 @@ export type Messages = {
       "failed": "",
       "premiumDone": "",
       "premiumFailed": "",
-      "tryAgain": ""
+      "tryAgain": "",
+      "allByHand": "No provider takes money from your accounts in {currency} here. Ask your agent how to pay, or add an account of another provider."
     },
     "policy": {
       "get": "",
@@ -3318,7 +3356,8 @@ export type Messages = {
       "notCovered": "",
       "coveredFrom": "",
       "waitingTime": "",
-      "waitingDays": "{count, plural, one {# day} other {# days}}"
+      "waitingDays": "{count, plural, one {# day} other {# days}}",
+      "byHand": ""
     },
     "claim": {
       "title": "",
@@ -3872,6 +3911,10 @@ export type Messages = {
     "cropProblem": {
       "title": "",
       "message": "{farmer} reports a problem: {crop}. Open it to see the photo and the words."
+    },
+    "payoutByHand": {
+      "title": "",
+      "message": "{amount} for {farmer}. No provider pays this account: please pay it and write down the receipt."
     }
   },
   "outbox": {
@@ -4176,6 +4219,7 @@ export type Messages = {
       "insufficientBalance": "",
       "paymentUnderWay": "",
       "paymentSettled": "",
+      "receiptMissing": "",
       "providerNotSetUp": "",
       "paysTooMuch": "",
       "paysMoreThanPayOff": "",
@@ -4279,6 +4323,7 @@ export type Messages = {
       "quantity": "",
       "cost": "",
       "reason": "",
+      "receipt": "",
       "title": "",
       "titleTooLong": "",
       "question": "",

@@ -55,6 +55,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   claimRejected: { product: 'Rain', reason: 'Enough rain fell.' },
   claimPaid: OFFER,
   claimLate: { farmer: 'Martha', product: 'Rain', day: '2026-11-24' },
+  payoutByHand: { farmer: 'Martha Kollie', amount: naira(100) },
   paymentConcern: { amount: naira(100), reason: 'Another amount' },
   ledgerWrong: { count: 2 },
   requestAnswered: TICKET,

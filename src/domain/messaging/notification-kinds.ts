@@ -123,6 +123,13 @@ export const NOTIFICATION_KINDS = {
     link: '/admin',
     params: { amount: 'amount', reason: 'text' },
   },
+  /** For the agent of a farmer. */
+  payoutByHand: {
+    type: 'system',
+    priority: 'high',
+    link: '/agent/payouts',
+    params: { farmer: 'text', amount: 'amount' },
+  },
   ledgerWrong: { type: 'system', priority: 'high', link: '/admin/settings', params: { count: 'number' } },
   requestAnswered: {
     type: 'system',

@@ -42,6 +42,7 @@ export function settleByHand(tx: Db, settlement: PaymentSettlement, { user, now 
   const payment = findPayment(tx, id)
   if (!payment) throw problem('notFound')
   if (!canMovePayment(payment.status, outcome)) throw problem('paymentSettled')
+  if (payment.gateway === 'by-hand' && outcome === 'succeeded' && !receipt) throw problem('receiptMissing')
   updatePayment(tx, id, { concern: null, settledBy: user.id, watchedUntil: null })
   const at = now().toISOString()
   const body = JSON.stringify({ settledBy: user.id, outcome, reason })

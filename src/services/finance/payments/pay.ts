@@ -9,6 +9,7 @@ import {
 import type { Instant } from '#domain/dates.ts'
 import type { PaymentOutcome } from '#domain/finance/payments/outcome.ts'
 import { sandboxOutcome } from '#domain/finance/payments/sandbox.ts'
+import { announcePayout } from './announce-payout.ts'
 import { concludePayment } from './conclude-payment.ts'
 import { openPayment, type WantedPayment } from './open-payment.ts'
 
@@ -19,8 +20,7 @@ import { openPayment, type WantedPayment } from './open-payment.ts'
 export function pay(tx: Db, wanted: WantedPayment, at: Instant): PaymentRow {
   const payment = openPayment(tx, wanted, at)
   if (payment.gateway === 'sandbox') passThroughSandbox(tx, payment, at)
-  // It waits for the administrator who pays it, and writes down the receipt.
-  if (payment.gateway === 'by-hand') updatePayment(tx, payment.id, { status: 'pending', requestedAt: at })
+  if (payment.gateway === 'by-hand') waitForHand(tx, payment, at)
   return findPayment(tx, payment.id)!
 }
 
@@ -29,6 +29,12 @@ export function settle(tx: Db, payment: PaymentRow, outcome: PaymentOutcome, at:
   concludePayment(tx, payment.id, outcome, at)
   const next = findFollowingPayment(tx, payment.id)
   if (next?.gateway === 'sandbox' && next.status === 'created') passThroughSandbox(tx, next, at)
+}
+
+/** It waits for somebody who pays it, and writes down the receipt. */
+function waitForHand(tx: Db, payment: PaymentRow, at: Instant) {
+  updatePayment(tx, payment.id, { status: 'pending', requestedAt: at })
+  announcePayout(tx, payment, at)
 }
 
 function passThroughSandbox(tx: Db, payment: PaymentRow, at: Instant) {

@@ -38,11 +38,12 @@ export function PayDialog({ title, onClose, ...payment }: PayDialogProps) {
     <SheetDialog onClose={onClose} title={title} width={500}>
       <QueryView query={accounts} empty={<EmptyState text={t('noAccount', { currency: payment.currency })} />}>
         {(all) => {
-          const usable = all.filter((each) => each.currency === payment.currency && each.isActive && !each.isPaidByHand)
+          const ofCurrency = all.filter((each) => each.currency === payment.currency && each.isActive)
+          const usable = ofCurrency.filter((each) => !each.isPaidByHand)
           return usable.length > 0 ? (
             <PayForm accounts={usable} {...payment} />
           ) : (
-            <EmptyState text={t('noAccount', { currency: payment.currency })} />
+            <EmptyState text={t(ofCurrency.length > 0 ? 'allByHand' : 'noAccount', { currency: payment.currency })} />
           )
         }}
       </QueryView>
