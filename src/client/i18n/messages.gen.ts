@@ -2740,7 +2740,8 @@ export type Messages = {
           "transferOut": "",
           "transferIn": "",
           "disbursement": "",
-          "claim": ""
+          "claim": "",
+          "refund": ""
         },
         "states": {
           "created": "",
@@ -2759,7 +2760,8 @@ export type Messages = {
           "setUp": "",
           "float": "",
           "unanswered": "",
-          "unknownCode": ""
+          "unknownCode": "",
+          "reversed": ""
         },
         "failures": {
           "refused": "",
@@ -2821,7 +2823,9 @@ export type Messages = {
           "interestIncome": "",
           "fees": "",
           "premiums": "",
-          "courses": ""
+          "courses": "",
+          "owed": "",
+          "unclaimed": ""
         },
         "providerWords": "",
         "settledBy": "",
@@ -2829,7 +2833,18 @@ export type Messages = {
         "see": "",
         "seen": "",
         "owed": "",
-        "cameBack": ""
+        "cameBack": "",
+        "wentBack": "",
+        "hasComeBack": "",
+        "hasNotComeBack": "",
+        "isOwed": "This payout was taken back, and its money is owed by {name}. Nothing is paid a second time before it has come back.",
+        "isBack": "",
+        "noteBack": "",
+        "notedBack": "",
+        "owedShown": "",
+        "refund": "",
+        "refundText": "What it paid is taken back, and {amount} goes back to the phone {phone} through the provider. If the provider refuses, the money stays in the wallet.",
+        "refunded": ""
       },
       "ledger": {
         "title": "",
@@ -3250,7 +3265,12 @@ export type Messages = {
         "transferReturned": "",
         "course": "",
         "reversal": "",
-        "payOut": ""
+        "payOut": "",
+        "refund": "",
+        "owedBack": "",
+        "received": "",
+        "claimed": "",
+        "givenBack": ""
       },
       "country": "",
       "provider": "",
@@ -3915,6 +3935,10 @@ export type Messages = {
     "payoutByHand": {
       "title": "",
       "message": "{amount} for {farmer}. No provider pays this account: please pay it and write down the receipt."
+    },
+    "premiumCredited": {
+      "title": "",
+      "message": "‘{product}’ covers you from {from} although its premium is not paid yet. The premium of {premium} is still due by {day}."
     }
   },
   "outbox": {
@@ -4226,6 +4250,11 @@ export type Messages = {
       "movementKept": "",
       "movementReversed": "",
       "moneyOutside": "",
+      "firstNotBack": "",
+      "notOwed": "",
+      "receiptUsed": "",
+      "notRefundable": "",
+      "refundedAlready": "",
       "laterPaymentFirst": "",
       "ledgerCheckRunning": "",
       "cropNotEligible": "",

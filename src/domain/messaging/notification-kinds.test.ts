@@ -48,6 +48,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   policyActive: { product: 'Rain', number: 'KUU-1', until: '2027-11-21', premium: naira(5000), day: '2026-12-21' },
   policyRejected: { product: 'Rain', reason: 'No field' },
   premiumDue: { ...OFFER, day: '2026-12-21' },
+  premiumCredited: { product: 'Rain', from: '2026-11-20', premium: naira(4000), day: '2026-12-20' },
   policyCancelled: { product: 'Rain' },
   policyEnding: { product: 'Rain', day: '2027-11-21' },
   policyExpired: { product: 'Rain' },

@@ -84,6 +84,12 @@ export const NOTIFICATION_KINDS = {
     link: '/finance?tab=insurance',
     params: { product: 'text', amount: 'amount', day: 'longDay' },
   },
+  premiumCredited: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance?tab=insurance',
+    params: { product: 'text', from: 'longDay', premium: 'amount', day: 'longDay' },
+  },
   policyCancelled: { type: 'system', priority: 'high', link: '/finance?tab=insurance', params: { product: 'text' } },
   policyEnding: {
     type: 'system',
