@@ -225,6 +225,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.payments.messages':     [401,    403,    403,    403,    404,    { id: 'none' }],
   'admin.payments.see':          [401,    403,    403,    403,    404,    { id: 'none' }],
   'admin.payments.settle':       [401,    403,    403,    403,    404,    { id: 'none', outcome: 'failed', reason: 'Asked' }],
+  'admin.payments.refund':       [401,    403,    403,    403,    404,    { id: 'none', reason: 'Paid twice' }],
+  'admin.payments.cameBack':     [401,    403,    403,    403,    404,    { id: 'none', receipt: 'MS-78' }],
   'admin.payments.account':      [401,    403,    403,    403,    404,    { purpose: 'claim', id: 'none' }],
   'admin.loans.payments':        [401,    403,    403,    403,    404,    { id: 'none' }],
   'admin.ledger.status':         [401,    403,    403,    403,    'ok'],

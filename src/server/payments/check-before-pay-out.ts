@@ -68,6 +68,7 @@ async function checkFloat(
   stopping?: AbortSignal,
 ): Promise<Reading | null> {
   const balance = await provider.float?.(payment, patience(stopping))
+  if (balance === 'asked') return { was: 'later', words: 'The balance is asked about first.' }
   if (balance === null || balance === undefined || balance >= handedAmount(payment)) return null
   return {
     was: 'failed',

@@ -89,10 +89,12 @@ function hasJustSaid(tx: Db, { id }: PaymentRow, body: string, at: Date): boolea
 }
 
 /** The call came before the answer to our request: only it says what the provider calls the payment. */
-function nameFirst(tx: Db, { id, gateway, gatewayId, status }: PaymentRow, body: string) {
-  const checkout = within(within(fieldsOf(body).Body).stkCallback).CheckoutRequestID
-  const isFirstWord = OPEN_PAYMENTS.includes(status) && gatewayId === null && typeof checkout === 'string' && !findPaymentByGatewayId(tx, gateway, checkout) // biome-ignore format: one thought
-  if (isFirstWord) updatePayment(tx, id, { gatewayId: checkout })
+function nameFirst(tx: Db, { id, gateway, gatewayId, status, purpose }: PaymentRow, body: string) {
+  const { Body, Result } = fieldsOf(body)
+  const name = purpose === 'refund' ? within(Result).OriginatorConversationID : within(within(Body).stkCallback).CheckoutRequestID // biome-ignore format: one choice
+  const isFirstWord = OPEN_PAYMENTS.includes(status) && gatewayId === null && typeof name === 'string' && !findPaymentByGatewayId(tx, gateway, name) // biome-ignore format: one thought
+  // By its name it can be asked about.
+  if (isFirstWord) updatePayment(tx, id, { gatewayId: name, queries: 0 })
 }
 
 /** What is open is asked about now; so is what has failed: it may have gone through after all. */

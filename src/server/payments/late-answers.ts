@@ -15,8 +15,11 @@ export function hearLateAnswer({ db, now }: { db: Db; now: () => Date }, nonce: 
     const query = findPaymentQuery(tx, nonce)
     if (!query) return false
     if (!answerPaymentQuery(tx, nonce, body, at)) return true
-    const payment = findPayment(tx, query.paymentId)!
+    const payment = findPayment(tx, query.paymentId!)!
     const { gateway } = payment
+    // The payout waits for it.
+    if (query.kind === 'balance' && payment.status === 'created') updatePayment(tx, payment.id, { dueAt: at })
+    if (query.kind === 'balance') return true
     insertPaymentMessage(tx, { paymentId: payment.id, gateway, kind: 'status', body, createdAt: at })
     const { reading, isOneSided } = readPayOut(payment, receivedMessages(tx, payment))
     if (reading.was === 'succeeded' || reading.was === 'failed') settle(tx, payment, reading, at)

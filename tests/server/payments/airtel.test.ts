@@ -215,6 +215,37 @@ test('L11: an answer that was lost is found by the enquiry, and a push is never 
   await u.balanced()
 })
 
+test.each([[], ['UG']] as ('UG' | 'KE')[][])(
+  'L13: a payment is given back in full, by its receipt (signed: %j)',
+  async (...signed) => {
+    const u = await uganda(signed)
+    await u.admin.loans.disburse({ id: u.loanId })
+    await u.settle()
+    await u.martha.loans.pay({ loanId: u.loanId, amount: 500 })
+    await u.settle()
+    const { id, receipt } = u.rows().at(-1)!
+    await u.admin.payments.refund({ id, reason: 'Paid twice' })
+    await u.settle()
+    expect(airtel.refunds).toEqual([receipt])
+    expect(u.rows().at(-1)).toMatchObject({ purpose: 'refund', status: 'succeeded', receipt: 'CI1' })
+    expect(u.movements()).toEqual(['disbursement', 'topUp', 'loanPayment', 'reversal', 'refund'])
+    await u.balanced()
+  },
+)
+
+test('L13: a refund whose answer was lost is for a person: it is never sent twice', async () => {
+  const u = await uganda()
+  await u.admin.loans.disburse({ id: u.loanId })
+  await u.settle()
+  await u.martha.loans.pay({ loanId: u.loanId, amount: 500 })
+  await u.settle()
+  airtel.refusal = 'lost'
+  await u.admin.payments.refund({ id: u.rows().at(-1)!.id, reason: 'Paid twice' })
+  for (let turn = 0; turn < 4; turn++) await u.settle()
+  expect([airtel.refunds.length, u.rows().at(-1)!.status]).toEqual([1, 'unknown'])
+  expect(u.alarms()).toHaveLength(1)
+})
+
 test('L12: a loan goes out only where the account has the money', async () => {
   const u = await uganda()
   airtel.balance = '4999.5'

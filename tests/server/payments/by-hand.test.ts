@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { auditEvents, farmerRecords, ledgerMovements, loanProducts, notifications, payments } from '#db/schema/index.ts'
+import {
+  auditEvents,
+  farmerRecords,
+  ledgerAccounts,
+  ledgerMovements,
+  loanProducts,
+  notifications,
+  payments,
+} from '#db/schema/index.ts'
 import { paymentsOf } from '#server/payments/set-up.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { wallet } from '../../money.ts'
@@ -53,6 +61,26 @@ test('a loan to it waits in the list of payouts by hand, until somebody has paid
   await expect(u.admin.ledger.reverse(reversal)).rejects.toThrow('stays booked as owed')
   expect(await u.admin.ledger.reverse({ ...reversal, cameBack: 'MS-78' })).toMatchObject({ isOutside: true })
   expect(await u.martha.loans.get({ loanId })).toMatchObject({ status: 'approved' })
+  const { wrong } = await checkLedger(u.db, { pause: async () => undefined, stopping: new AbortController().signal })
+  expect(wrong).toEqual([])
+})
+
+test('a payout that was taken back is owed until it has come back, and nothing is paid a second time before', async () => {
+  const u = uganda()
+  const loanId = await u.disburse()
+  const { id } = u.rows()[0]!
+  await u.hawa.payouts.paid({ id, receipt: 'MS-77' })
+  const { number } = u.db.select().from(ledgerMovements).get()!
+  await u.admin.ledger.reverse({ number, reason: 'Sent to the wrong phone', isOwed: true })
+  const balances = () => Object.fromEntries(u.db.select().from(ledgerAccounts).all().map(({ kind, balance }) => [kind, balance])) // biome-ignore format: one thought
+  expect(balances()).toMatchObject({ owed: -500_000, outside: 500_000, principal: 0, wallet: 0 })
+  expect((await u.admin.payments.list({ owed: 'true' })).items).toMatchObject([{ id, returned: 'owed' }])
+  await expect(u.admin.loans.disburse({ id: loanId })).rejects.toThrow('Nothing is paid a second time')
+  await expect(u.admin.payments.cameBack({ id, receipt: 'MS-77' })).rejects.toThrow('belongs to another payment')
+  expect(await u.admin.payments.cameBack({ id, receipt: 'MS-78' })).toMatchObject({ returned: 'back' })
+  await expect(u.admin.payments.cameBack({ id, receipt: 'MS-78' })).rejects.toThrow('not owed')
+  expect(balances()).toMatchObject({ owed: 0, outside: 0 })
+  expect(await u.admin.loans.disburse({ id: loanId })).toMatchObject({ status: 'approved' })
   const { wrong } = await checkLedger(u.db, { pause: async () => undefined, stopping: new AbortController().signal })
   expect(wrong).toEqual([])
 })

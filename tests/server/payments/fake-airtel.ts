@@ -39,6 +39,7 @@ export async function fakeAirtel() {
     bodies: [] as Fields[],
     /** The paths that were posted to, and how often the key for signatures was fetched. */
     posted: [] as string[],
+    refunds: [] as string[],
     keys: 0,
     /** Airtel does not give the key out. */
     isKeyless: false,
@@ -88,6 +89,18 @@ export async function fakeAirtel() {
     }
     const body = JSON.parse(text) as Fields
     state.posted.push(pathname)
+    // L13: in full, by Airtel's own number; the answer is the end. What a second one is answered stands nowhere.
+    if (pathname === '/standard/v1/payments/refund' || pathname === '/standard/v2/payments/refund') {
+      if (version === 'v2' && !isSigned(text, request.headers, signing.privateKey)) return send(400, envelope('ROUTER003', false)) // biome-ignore format: one rule
+      const number = String((body.transaction as Fields).airtel_money_id)
+      const found = [...taken.values()].some(
+        ({ id: name, ends }) => ends === 'TS' && `MP${name.slice(0, 8)}` === number,
+      )
+      state.refunds.push(number)
+      if (state.refusal === 'lost') return void request.socket.destroy()
+      if (!found) return send(200, envelope('DP00800001025', false))
+      return send(200, { data: { transaction: { airtel_money_id: `CI${state.refunds.length}`, status: 'SUCCESS' } }, status: { code: '200', message: 'SUCCESS', result_code: 'ESB000010', success: false } }) // biome-ignore format: one answer
+    }
     // L5, L6, L15: the newer versions are signed.
     if (version !== (kind === 'payments' ? 'v2' : 'v3') && version !== 'v1') return send(404, {})
     if (version !== 'v1' && !isSigned(text, request.headers, signing.privateKey)) return send(400, envelope('ROUTER003', false)) // biome-ignore format: one rule

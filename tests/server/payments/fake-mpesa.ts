@@ -20,6 +20,8 @@ const PATHS = {
   '/mpesa/stkpushquery/v1/query': 'pushQuery',
   '/mpesa/b2c/v3/paymentrequest': 'payout',
   '/mpesa/transactionstatus/v1/query': 'statusQuery',
+  '/mpesa/reversal/v1/request': 'reversal',
+  '/mpesa/accountbalance/v1/query': 'balance',
 } as const
 type Operation = (typeof PATHS)[keyof typeof PATHS]
 
@@ -28,6 +30,9 @@ const TABLES: Record<Operation, readonly string[]> = {
   push: ['BusinessShortCode', 'Password', 'Timestamp', 'TransactionType', 'Amount', 'PartyA', 'PartyB', 'PhoneNumber', 'CallBackURL', 'AccountReference', 'TransactionDesc'], // biome-ignore format: a table
   pushQuery: ['BusinessShortCode', 'Password', 'Timestamp', 'CheckoutRequestID'],
   payout: ['OriginatorConversationID', 'InitiatorName', 'SecurityCredential', 'CommandID', 'Amount', 'PartyA', 'PartyB', 'Remarks', 'QueueTimeOutURL', 'ResultURL', 'Occassion'], // biome-ignore format: a table
+  // Daraja Reversal and AccountBalance, with the fields of their tables.
+  reversal: ['Initiator', 'SecurityCredential', 'CommandID', 'TransactionID', 'Amount', 'ReceiverParty', 'RecieverIdentifierType', 'ResultURL', 'QueueTimeOutURL', 'Remarks'], // biome-ignore format: a table
+  balance: ['Initiator', 'SecurityCredential', 'CommandID', 'PartyA', 'IdentifierType', 'Remarks', 'QueueTimeOutURL', 'ResultURL'], // biome-ignore format: a table
   statusQuery: ['Initiator', 'SecurityCredential', 'CommandID', 'TransactionID', 'OriginalConversationID', 'PartyA', 'IdentifierType', 'ResultURL', 'QueueTimeOutURL', 'Remarks', 'Occassion'], // biome-ignore format: a table
 }
 
@@ -37,6 +42,8 @@ const TOKEN_ENDED: Record<Operation, { status: number; body: object }> = {
   pushQuery: { status: 404, body: { errorCode: '404.001.03', errorMessage: 'Invalid Access Token' } },
   payout: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
   statusQuery: { status: 400, body: { errorCode: '400.003.01', errorMessage: 'Invalid Access Token' } },
+  reversal: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
+  balance: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
 }
 
 /**
@@ -50,6 +57,10 @@ export async function fakeMpesa() {
     pushes: [] as Fields[],
     payouts: [] as Fields[],
     queries: [] as Fields[],
+    reversals: [] as Fields[],
+    balances: [] as Fields[],
+    /** Whether the application may ask for the balance. */
+    hasBalance: false,
     tokens: 0,
     /** What an operation answers instead, for as long as it stands here. */
     faults: {} as Partial<Record<Operation, Fault>>,
@@ -112,6 +123,18 @@ export async function fakeMpesa() {
       if (fault === 'lost') return void request.socket.destroy()
       return send(200, { ...accepted, ConversationID: payoutNames.get(name), OriginatorConversationID: name })
     }
+    if (operation === 'reversal') {
+      // D23: no name of ours; the answer has two of Daraja's.
+      state.reversals.push(body)
+      if (fault === 'lost') return void request.socket.destroy()
+      return send(200, { ...accepted, ConversationID: conversation(), OriginatorConversationID: `f1e2-${state.reversals.length}` }) // biome-ignore format: one answer
+    }
+    if (operation === 'balance') {
+      if (!state.hasBalance)
+        return send(404, { errorCode: '404.001.04', errorMessage: 'Invalid Authentication Header' })
+      state.balances.push(body)
+      return send(200, { ...accepted, ConversationID: conversation(), OriginatorConversationID: `515-${state.balances.length}` }) // biome-ignore format: one answer
+    }
     // D15, D25: a question has a conversation of its own.
     state.queries.push(body)
     const asked = conversation()
@@ -159,6 +182,9 @@ function wrongIn(operation: Operation, body: Fields): string | null {
     if (body.PartyB !== MPESA.shortcode || body.TransactionType !== 'CustomerPayBillOnline') return 'TransactionType'
   }
   if ('Remarks' in body && (String(body.Remarks).length < 2 || String(body.Remarks).length > 100)) return 'Remarks'
+  if (operation === 'reversal' && (body.CommandID !== 'TransactionReversal' || body.RecieverIdentifierType !== '11' || body.ReceiverParty !== MPESA.shortcode || !body.TransactionID)) return 'ReceiverParty' // biome-ignore format: one rule
+  if (operation === 'balance' && (body.CommandID !== 'AccountBalance' || body.IdentifierType !== '4'))
+    return 'CommandID'
   if (operation === 'statusQuery' && !body.OriginalConversationID && !body.TransactionID) return 'TransactionID'
   return null
 }
@@ -240,5 +266,38 @@ export const statusResult = (
         { Key: 'ReceiptNo', Value: receipt },
       ],
     },
+  },
+})
+
+/** The later answer to AccountBalance: all accounts in one text, the fourth part of each is what can be used. */
+export const balanceResult = (query: string, utility: string) => ({
+  Result: {
+    ResultType: '0',
+    ResultCode: '0',
+    ResultDesc: 'The service request is processed successfully',
+    OriginatorConversationID: '16917-22577599-3',
+    ConversationID: query,
+    TransactionID: 'OA90000000',
+    ResultParameters: {
+      ResultParameter: [
+        {
+          Key: 'AccountBalance',
+          Value: `Working Account|KES|700000.00|700000.00|0.00|0.00&Utility Account|KES|${utility}|${utility}|0.00|0.00&Charges Paid Account|KES|-1540.00|-1540.00|0.00|0.00`,
+        },
+        { Key: 'BOCompletedTime', Value: '20261121125710' },
+      ],
+    },
+  },
+})
+
+/** The result of a reversal, by itself. */
+export const reversalResult = (name: string, code: number | string = 0) => ({
+  Result: {
+    ResultType: 0,
+    ResultCode: code,
+    ResultDesc: code === 0 ? 'The service request is processed successfully.' : 'It was not reversed.',
+    OriginatorConversationID: name,
+    ConversationID: 'AG_20261121_reversal',
+    TransactionID: code === 0 ? 'SKE52PAWR9' : 'SKE0000000',
   },
 })

@@ -280,5 +280,7 @@ export const REST: Route[] = [
   route('GET', '/admin/ledger/movement', 'admin.ledger.movement', 'What a line of a history has moved'),
   route('POST', '/admin/ledger/:number/reverse', 'admin.ledger.reverse', 'Take a booking back, and say why'),
   route('POST', '/admin/payments/:id/see', 'admin.payments.see', 'Take an ended payment from those to look at'),
+  route('POST', '/admin/payments/:id/refund', 'admin.payments.refund', 'Give a payment back to the phone that paid it'),
+  route('POST', '/admin/payments/:id/came-back', 'admin.payments.cameBack', 'Note that owed money has come back'),
   route('POST', '/admin/payments/:id/settle', 'admin.payments.settle', 'Settle a payment that its provider left open'),
 ]

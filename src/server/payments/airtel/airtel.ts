@@ -37,16 +37,22 @@ export function airtelMoney({ config, now }: Installation): PaymentProvider {
     }
   }
 
+  /** In full, by Airtel's own number of the collection (L13). */
+  const refundOf = ({ receipt }: PaymentRow) => ({ transaction: { airtel_money_id: receipt } })
+
   return {
-    // Of a disbursement the name is used once (DP00900001017). That a second push is refused stands nowhere.
-    mayRepeat: ({ purpose }) => PAYMENT_PURPOSES[purpose] === 'payOut',
+    // Of a disbursement the name is used once (DP00900001017). That a second push or refund is refused stands nowhere.
+    mayRepeat: ({ purpose }) => PAYMENT_PURPOSES[purpose] === 'payOut' && purpose !== 'refund',
     request: (payment, asked) => {
+      if (asked.original) return send(payment, { method: 'POST', path: pathOf('refund', payment.phone), body: refundOf(asked.original) }, asked.signal) // biome-ignore format: one request
       const direction = PAYMENT_PURPOSES[payment.purpose]
       const body = direction === 'collect' ? collection(payment, asked) : disbursement(payment, asked)
       return send(payment, { method: 'POST', path: pathOf(direction, payment.phone), body }, asked.signal)
     },
     readRequest: readAirtelRequest,
     status: (payment, signal) => {
+      // No page has an enquiry for refunds: their answer is all there is.
+      if (payment.purpose === 'refund') return null
       const path = `${STATUS[PAYMENT_PURPOSES[payment.purpose]]}${payment.reference}`
       return send(payment, { method: 'GET', path }, signal)
     },

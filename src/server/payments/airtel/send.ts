@@ -6,17 +6,19 @@ import type { RawAnswer } from '../provider.ts'
 import type { AirtelConfig } from './config.ts'
 import { signatureOf, signingKeys } from './signing.ts'
 
-type Operation = 'collect' | 'payOut' | 'balance'
+type Operation = 'collect' | 'payOut' | 'refund' | 'balance'
 type Paths = Record<Operation, string>
-/** Without signatures, and the versions that ask for them (L5, L6, L12, L15). */
+/** Without signatures, and the versions that ask for them (L5, L6, L12, L13, L15). */
 const PLAIN: Paths = {
   collect: '/merchant/v1/payments/',
   payOut: '/standard/v1/disbursements/',
+  refund: '/standard/v1/payments/refund',
   balance: '/standard/v1/users/balance',
 }
 const SIGNED: Paths = {
   collect: '/merchant/v2/payments/',
   payOut: '/standard/v3/disbursements',
+  refund: '/standard/v2/payments/refund',
   balance: '/standard/v2/users/balance?type=DISB',
 }
 

@@ -7,6 +7,7 @@ import { askJson, fieldsOf } from '../ask-json.ts'
 import { isTokenRefused } from '../codes/daraja-codes.ts'
 import type { MpesaConfig } from '../config.ts'
 import type { PaymentProvider, RawAnswer, RequestDetails } from '../provider.ts'
+import { balanceFor } from './balance.ts'
 import { readCollection } from './collection.ts'
 import { readPayOut } from './pay-out.ts'
 import type { MpesaQueries } from './queries.ts'
@@ -74,15 +75,52 @@ export function mpesa({ config, hooks, queries, now }: Installation): PaymentPro
       Occassion: payment.purpose,
     }, signal) // biome-ignore format: one request
   }
+  /** Reversal gives a collection back, by its receipt (D23). It takes no name of ours. */
+  const reverse = (
+    payment: PaymentRow,
+    { receipt }: PaymentRow,
+    { signal, prompt: { word, code } }: RequestDetails,
+  ) => {
+    const result = hooks.resultUrl(payment)
+    return post('/mpesa/reversal/v1/request', {
+      Initiator: config.initiator,
+      SecurityCredential: config.credential,
+      CommandID: 'TransactionReversal',
+      TransactionID: receipt,
+      Amount: toMajor(handedAmount(payment)),
+      ReceiverParty: config.shortcode,
+      // As Daraja spells it; 11 is an organisation.
+      RecieverIdentifierType: '11',
+      Remarks: `Kuu ${word} ${code}`,
+      QueueTimeOutURL: `${result}/timeout`,
+      ResultURL: result,
+    }, signal) // biome-ignore format: one request
+  }
+  /** AccountBalance; whether it was taken. Its answer comes later. */
+  const askBalance = async (payment: PaymentRow, signal: AbortSignal): Promise<boolean> => {
+    const nonce = queries.open({ kind: 'balance', paymentId: payment.id })
+    const address = hooks.statusUrl(nonce)
+    const answer = await post('/mpesa/accountbalance/v1/query', {
+      Initiator: config.initiator,
+      ...operator,
+      CommandID: 'AccountBalance',
+      IdentifierType: '4',
+      Remarks: 'Balance',
+      QueueTimeOutURL: `${address}/timeout`,
+      ResultURL: address,
+    }, signal) // biome-ignore format: one request
+    queries.name(nonce, answer)
+    return answer.status === 200 && String(fieldsOf(answer.body).ResponseCode) === '0'
+  }
   /** TransactionStatus, with the fields of its table and no others (D15, D25). */
-  const askPayOut = async (payment: PaymentRow, signal: AbortSignal) => {
-    const nonce = queries.open(payment.id)
+  const askPayOut = async (payment: PaymentRow, name: string, signal: AbortSignal) => {
+    const nonce = queries.open({ paymentId: payment.id })
     const address = hooks.statusUrl(nonce)
     const answer = await post('/mpesa/transactionstatus/v1/query', {
       Initiator: config.initiator,
       ...operator,
       CommandID: 'TransactionStatusQuery',
-      OriginalConversationID: payment.reference,
+      OriginalConversationID: name,
       IdentifierType: '4',
       Remarks: 'Status',
       QueueTimeOutURL: `${address}/timeout`,
@@ -96,15 +134,20 @@ export function mpesa({ config, hooks, queries, now }: Installation): PaymentPro
   return {
     // A second STK push would ask for the money twice (D11); of a payment out we know by our own name whether it arrived.
     mayRepeat: () => false,
-    request: (payment, asked) => (PAYMENT_PURPOSES[payment.purpose] === 'collect' ? push : payOut)(payment, asked),
+    request: (payment, asked) =>
+      asked.original
+        ? reverse(payment, asked.original, asked)
+        : (PAYMENT_PURPOSES[payment.purpose] === 'collect' ? push : payOut)(payment, asked),
     readRequest: readMpesaRequest,
     status: (payment, signal) => {
-      if (PAYMENT_PURPOSES[payment.purpose] === 'payOut') return askPayOut(payment, signal)
+      const name = payment.purpose === 'refund' ? payment.gatewayId : payment.reference
+      if (PAYMENT_PURPOSES[payment.purpose] === 'payOut') return name === null ? null : askPayOut(payment, name, signal)
       if (payment.gatewayId === null) return null
       return post('/mpesa/stkpushquery/v1/query', { ...till(), CheckoutRequestID: payment.gatewayId }, signal)
     },
     readStatus: (answer, payment, said) =>
       PAYMENT_PURPOSES[payment.purpose] === 'payOut' ? readPayOut(payment, said).reading : readCollection(answer, payment, said), // biome-ignore format: one choice
+    float: (payment, signal) => balanceFor(payment.id, { queries, now, ask: () => askBalance(payment, signal) }),
   }
 }
 

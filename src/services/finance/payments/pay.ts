@@ -8,9 +8,11 @@ import {
 } from '#db/queries/finance/payments.ts'
 import type { Instant } from '#domain/dates.ts'
 import type { PaymentOutcome } from '#domain/finance/payments/outcome.ts'
+import { PAID_ONCE } from '#domain/finance/payments/payment.ts'
 import { sandboxOutcome } from '#domain/finance/payments/sandbox.ts'
 import { announcePayout } from './announce-payout.ts'
 import { concludePayment } from './conclude-payment.ts'
+import { assertFirstIsBack } from './money-owed.ts'
 import { openPayment, type WantedPayment } from './open-payment.ts'
 
 /**
@@ -18,6 +20,7 @@ import { openPayment, type WantedPayment } from './open-payment.ts'
  * other is asked of its provider by the worker of the server, or paid by hand.
  */
 export function pay(tx: Db, wanted: WantedPayment, at: Instant): PaymentRow {
+  if (PAID_ONCE.includes(wanted.purpose)) assertFirstIsBack(tx, wanted.subjectId, wanted.purpose)
   const payment = openPayment(tx, wanted, at)
   if (payment.gateway === 'sandbox') passThroughSandbox(tx, payment, at)
   if (payment.gateway === 'by-hand') waitForHand(tx, payment, at)

@@ -25,8 +25,11 @@ const DIALOGS = {
   settle: lazy(() => import('./SettleDialog.tsx')),
 }
 
-type Shown = PaymentStatus | 'concerning' | 'byHand' | 'all'
-const SHOWN: readonly Shown[] = ['concerning', 'byHand', ...keysOf(PAYMENT_STATUS), 'all']
+/** Narrower than a state: what has to be looked at, what is paid by hand, what is owed. */
+const NARROWED = { concerning: 'concerning', byHand: 'byHand', owed: 'owedShown' } as const
+
+type Shown = PaymentStatus | keyof typeof NARROWED | 'all'
+const SHOWN: readonly Shown[] = [...keysOf(NARROWED), ...keysOf(PAYMENT_STATUS), 'all']
 /** `asked` is what the address says. */
 type PaymentsScreenProps = { asked: string | undefined; onShow: (shown: Shown) => void }
 
@@ -52,7 +55,7 @@ export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
           value: shown,
           choices: SHOWN.map((value) => ({
             value,
-            label: value === 'all' ? t('all') : value === 'concerning' || value === 'byHand' ? t(`payments.${value}`) : t(`payments.states.${value}`), // biome-ignore format: one choice
+            label: value === 'all' ? t('all') : isNarrowed(value) ? t(`payments.${NARROWED[value]}`) : t(`payments.states.${value}`), // biome-ignore format: one choice
           })),
           onChange: onShow,
         }}
@@ -89,8 +92,9 @@ export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
   )
 }
 
+const isNarrowed = (shown: Shown): shown is keyof typeof NARROWED => Object.hasOwn(NARROWED, shown)
+
 function filterOf(shown: Shown) {
-  if (shown === 'concerning') return { concerning: 'true' as const }
-  if (shown === 'byHand') return { byHand: 'true' as const }
+  if (isNarrowed(shown)) return { [shown]: 'true' as const }
   return { status: shown === 'all' ? undefined : shown }
 }
