@@ -207,3 +207,5 @@ END;
 CREATE TRIGGER `ledger_movements_are_not_deleted` BEFORE DELETE ON `ledger_movements` BEGIN
 	SELECT RAISE(ABORT, 'ledger_movements is append-only');
 END;
+--> statement-breakpoint
+CREATE INDEX `mobile_money_accounts_phone` ON `mobile_money_accounts` (`phone_number`);

@@ -21,6 +21,7 @@ import * as payments from '#db/queries/finance/payments.ts'
 import * as payoutsByHand from '#db/queries/finance/payouts-by-hand.ts'
 import * as policies from '#db/queries/finance/policies.ts'
 import * as products from '#db/queries/finance/products.ts'
+import * as receivedPayments from '#db/queries/finance/received-payments.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
 import * as transactions from '#db/queries/finance/transactions.ts'
 import * as waiting from '#db/queries/finance/waiting.ts'
@@ -516,6 +517,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'finance/loan-payments.ts': { listLoanPayments: (db) => loanPayments.listLoanPayments(db, 'asked') },
   'finance/payment-queries.ts': {
+    listReceivedQueries: (db) => paymentQueries.listReceivedQueries(db, 'x'),
     findPaymentQuery: (db) => paymentQueries.findPaymentQuery(db, 'x'),
     listPaymentQueries: (db) => paymentQueries.listPaymentQueries(db, 'x'),
   },
@@ -545,6 +547,23 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       payments.listPaymentsOfAll(db, { limit: 20, isByHand: true, cursor: FAR }),
       payments.listPaymentsOfAll(db, { limit: 20, isOwed: true, cursor: FAR }),
       payments.listPaymentsOfAll(db, { limit: 20, subjectId: 'x', cursor: FAR }),
+    ],
+  },
+  'finance/received-payments.ts': {
+    findReceived: (db) => receivedPayments.findReceived(db, 'x'),
+    findReceivedByReceipt: (db) => receivedPayments.findReceivedByReceipt(db, 'mpesa', 'LGR7'),
+    listDueReceived: (db) => receivedPayments.listDueReceived(db, NOW, 16),
+    listReceived: (db) => [
+      receivedPayments.listReceived(db, { limit: 20 }),
+      receivedPayments.listReceived(db, { limit: 20, status: 'unclaimed', cursor: FAR }),
+    ],
+    findShownReceived: (db) => receivedPayments.findShownReceived(db, 'x'),
+    listPushesByCode: (db) => receivedPayments.listPushesByCode(db, 'mpesa', '7F3K', NOW),
+    listAccountsLike: (db) => receivedPayments.listAccountsLike(db, { from: '+25470', to: '+25470:', end: '149', currency: 'KES' }), // biome-ignore format: one row
+    findPayNumber: (db) => receivedPayments.findPayNumber(db, '12345678'),
+    findPayNumberOf: (db) => [
+      receivedPayments.findPayNumberOf(db, { loanId: 'x' }),
+      receivedPayments.findPayNumberOf(db, { accountId: 'x' }),
     ],
   },
   'finance/payouts-by-hand.ts': {

@@ -63,6 +63,7 @@ test('every variable is read', () => {
     KUU_MPESA_PASSKEY: 'pass',
     KUU_MPESA_INITIATOR: 'kuu',
     KUU_MPESA_CREDENTIAL: 'sealed',
+    KUU_MPESA_C2B: 'till',
   }
   expect(readConfig(env)).toEqual({
     host: '::1',
@@ -100,6 +101,7 @@ test('every variable is read', () => {
       passkey: 'pass',
       initiator: 'kuu',
       credential: 'sealed',
+      c2b: 'till',
     },
     sms: { gateway: 'log', perSecond: 5 },
     weather: { gateway: 'open-meteo', url: 'http://weather.example:8080' },

@@ -2022,7 +2022,8 @@ export type Messages = {
         "sms_messages": "",
         "sms_groups": "",
         "received_messages": "",
-        "taught_words": ""
+        "taught_words": "",
+        "received_payments": ""
       }
     },
     "hint": {
@@ -2858,6 +2859,47 @@ export type Messages = {
         "rightText": "{count, plural, one {# movement was counted.} other {# movements were counted.}}",
         "wrong": "",
         "notChecked": ""
+      },
+      "received": {
+        "title": "",
+        "lead": "",
+        "register": "",
+        "registered": "Daraja calls for {shortcode} from now on",
+        "which": "",
+        "none": "",
+        "states": {
+          "unclaimed": "",
+          "heard": "",
+          "claimed": "",
+          "givenBack": "",
+          "refused": ""
+        },
+        "amount": "",
+        "paidAt": "",
+        "receipt": "",
+        "reference": "",
+        "payer": "",
+        "farmer": "",
+        "settledBy": "",
+        "note": "",
+        "nobody": "",
+        "toLoan": "{name}: loan ‘{product}’, {due} due next",
+        "toAccount": "{name}: account {account}",
+        "because": {
+          "phone": "",
+          "name": "",
+          "amount": ""
+        },
+        "claim": "",
+        "claimNamed": "It is this one: {words}",
+        "claimed": "Booked to {name}",
+        "giveBack": "",
+        "backReceipt": "",
+        "confirm": "",
+        "howKnown": "",
+        "save": "",
+        "saved": "",
+        "notSaved": ""
       }
     },
     "palette": {
@@ -3547,6 +3589,15 @@ export type Messages = {
       "doneText": "",
       "waiting": "",
       "waitingText": "",
+      "failed": ""
+    },
+    "paybill": {
+      "title": "",
+      "show": "",
+      "how": "",
+      "business": "",
+      "account": "",
+      "till": "You can also pay to the till {number} with Lipa na M-Pesa, Buy Goods.",
       "failed": ""
     }
   },
@@ -4253,6 +4304,9 @@ export type Messages = {
       "firstNotBack": "",
       "notOwed": "",
       "receiptUsed": "",
+      "receivedSettled": "",
+      "noPaybill": "",
+      "paybillRefused": "",
       "notRefundable": "",
       "refundedAlready": "",
       "laterPaymentFirst": "",

@@ -1,8 +1,15 @@
 import { expect } from 'vitest'
 import { loanProducts, notifications } from '#db/schema/index.ts'
+import type { Caller } from '#routers/index.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { banking } from '../../money.ts'
 import { inEnglish, village, type Who } from '../../village.ts'
+
+type Finance = Caller['finance']
+type Admin = Caller['admin']
+/** Named, so that the type of the bank names them and does not spell them out. */
+export interface FinanceCalls extends Finance {}
+export interface AdminCalls extends Admin {}
 
 const calm = { pause: async () => undefined, stopping: new AbortController().signal }
 
@@ -10,8 +17,9 @@ const calm = { pause: async () => undefined, stopping: new AbortController().sig
 export function bank() {
   const v = village()
   banking(v)
-  const martha = v.as(v.people.martha).finance
-  const admin = v.as(v.people.ruth).admin
+  const martha: FinanceCalls = v.as(v.people.martha).finance
+  const joseph: FinanceCalls = v.as(v.people.joseph).finance
+  const admin: AdminCalls = v.as(v.people.ruth).admin
   const day = (days: number) => {
     v.clock.now = new Date(Date.parse('2026-11-21T12:00:00.000Z') + days * 86_400_000)
     return v.clock.now
@@ -19,7 +27,7 @@ export function bank() {
   return {
     ...v,
     martha,
-    joseph: v.as(v.people.joseph).finance,
+    joseph,
     admin,
     day,
     calm,

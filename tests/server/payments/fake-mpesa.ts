@@ -13,6 +13,7 @@ export const MPESA = {
   passkey: 'passkey',
   initiator: 'kuu',
   credential: 'sealed credential',
+  c2b: null as 'paybill' | 'till' | null,
 } as const
 
 const PATHS = {
@@ -22,6 +23,7 @@ const PATHS = {
   '/mpesa/transactionstatus/v1/query': 'statusQuery',
   '/mpesa/reversal/v1/request': 'reversal',
   '/mpesa/accountbalance/v1/query': 'balance',
+  '/mpesa/c2b/v1/registerurl': 'register',
 } as const
 type Operation = (typeof PATHS)[keyof typeof PATHS]
 
@@ -32,6 +34,7 @@ const TABLES: Record<Operation, readonly string[]> = {
   payout: ['OriginatorConversationID', 'InitiatorName', 'SecurityCredential', 'CommandID', 'Amount', 'PartyA', 'PartyB', 'Remarks', 'QueueTimeOutURL', 'ResultURL', 'Occassion'], // biome-ignore format: a table
   // Daraja Reversal and AccountBalance, with the fields of their tables.
   reversal: ['Initiator', 'SecurityCredential', 'CommandID', 'TransactionID', 'Amount', 'ReceiverParty', 'RecieverIdentifierType', 'ResultURL', 'QueueTimeOutURL', 'Remarks'], // biome-ignore format: a table
+  register: ['ShortCode', 'ResponseType', 'ConfirmationURL', 'ValidationURL'],
   balance: ['Initiator', 'SecurityCredential', 'CommandID', 'PartyA', 'IdentifierType', 'Remarks', 'QueueTimeOutURL', 'ResultURL'], // biome-ignore format: a table
   statusQuery: ['Initiator', 'SecurityCredential', 'CommandID', 'TransactionID', 'OriginalConversationID', 'PartyA', 'IdentifierType', 'ResultURL', 'QueueTimeOutURL', 'Remarks', 'Occassion'], // biome-ignore format: a table
 }
@@ -43,6 +46,7 @@ const TOKEN_ENDED: Record<Operation, { status: number; body: object }> = {
   payout: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
   statusQuery: { status: 400, body: { errorCode: '400.003.01', errorMessage: 'Invalid Access Token' } },
   reversal: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
+  register: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
   balance: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
 }
 
@@ -59,6 +63,7 @@ export async function fakeMpesa() {
     queries: [] as Fields[],
     reversals: [] as Fields[],
     balances: [] as Fields[],
+    registered: [] as Fields[],
     /** Whether the application may ask for the balance. */
     hasBalance: false,
     tokens: 0,
@@ -128,6 +133,17 @@ export async function fakeMpesa() {
       state.reversals.push(body)
       if (fault === 'lost') return void request.socket.destroy()
       return send(200, { ...accepted, ConversationID: conversation(), OriginatorConversationID: `f1e2-${state.reversals.length}` }) // biome-ignore format: one answer
+    }
+    if (operation === 'register') {
+      // In production it is taken once (Daraja CustomerToBusinessRegisterURL); two values alone, in sentence case.
+      if (!['Completed', 'Cancelled'].includes(String(body.ResponseType))) return send(400, { errorCode: '400.003.02', errorMessage: 'Bad Request - Invalid ResponseType' }) // biome-ignore format: one rule
+      if (state.registered.length > 0) return send(500, { errorCode: '500.003.1001', errorMessage: 'Urls are already registered' }) // biome-ignore format: one rule
+      state.registered.push(body)
+      return send(200, {
+        OriginatorCoversationID: '7619-37765134-1',
+        ResponseCode: '0',
+        ResponseDescription: 'success',
+      })
     }
     if (operation === 'balance') {
       if (!state.hasBalance)
@@ -299,5 +315,52 @@ export const reversalResult = (name: string, code: number | string = 0) => ({
     OriginatorConversationID: name,
     ConversationID: 'AG_20261121_reversal',
     TransactionID: code === 0 ? 'SKE52PAWR9' : 'SKE0000000',
+  },
+})
+
+type Told = { receipt: string; amount: number; reference: string; phone?: string; name?: readonly string[] }
+/** What Daraja tells of money that somebody paid in (CustomerToBusinessRegisterURL): the number has stars, amounts are texts. */
+export const confirmationOf = ({
+  receipt,
+  amount,
+  reference,
+  phone = '25470****149',
+  name = ['John', '', 'Doe'],
+}: Told) => ({
+  TransactionType: reference === '' ? 'Buy Goods' : 'Pay Bill',
+  TransID: receipt,
+  TransTime: '20261120063845',
+  TransAmount: `${amount}.00`,
+  BusinessShortCode: MPESA.shortcode,
+  BillRefNumber: reference,
+  InvoiceNumber: '',
+  OrgAccountBalance: '',
+  ThirdPartyTransID: '',
+  MSISDN: phone,
+  FirstName: name[0],
+  MiddleName: name[1],
+  LastName: name[2],
+})
+
+type Said = { receipt: string; amount: number; status?: string; code?: string }
+/** The later answer to TransactionStatus about a receipt (D15). */
+export const receivedResult = (query: string, { receipt, amount, status = 'Completed', code = '0' }: Said) => ({
+  Result: {
+    ResultType: '0',
+    ResultCode: code,
+    ResultDesc: 'As it is',
+    OriginatorConversationID: '3213-416199-3',
+    ConversationID: query,
+    TransactionID: 'LGH0000002',
+    ...(code === '0' && {
+      ResultParameters: {
+        ResultParameter: [
+          { Key: 'TransactionStatus', Value: status },
+          { Key: 'Amount', Value: String(amount) },
+          { Key: 'ReceiptNo', Value: receipt },
+          { Key: 'DebitAccountType' },
+        ],
+      },
+    }),
   },
 })

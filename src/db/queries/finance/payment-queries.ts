@@ -34,3 +34,12 @@ export const listPaymentQueries = (db: Db, paymentId: string, kind: QueryKind = 
     .where(and(eq(paymentQueries.paymentId, paymentId), eq(paymentQueries.kind, kind)))
     .orderBy(desc(paymentQueries.createdAt))
     .all()
+
+/** The questions about money that was paid in, the last first. */
+export const listReceivedQueries = (db: Db, receivedId: string) =>
+  db
+    .select()
+    .from(paymentQueries)
+    .where(eq(paymentQueries.receivedId, receivedId))
+    .orderBy(desc(paymentQueries.createdAt))
+    .all()

@@ -10,13 +10,18 @@ import type { PaymentProvider, RawAnswer, RequestDetails } from '../provider.ts'
 import { balanceFor } from './balance.ts'
 import { readCollection } from './collection.ts'
 import { readPayOut } from './pay-out.ts'
+import { type MpesaPaybill, mpesaPaybill } from './paybill.ts'
 import type { MpesaQueries } from './queries.ts'
 import { readMpesaRequest } from './request.ts'
 
 type Installation = {
   config: MpesaConfig
   /** Where Daraja calls: with a result, and with the answer to one question. */
-  hooks: { resultUrl: (payment: PaymentRow) => string; statusUrl: (nonce: string) => string }
+  hooks: {
+    resultUrl: (payment: PaymentRow) => string
+    statusUrl: (nonce: string) => string
+    paybill: { validation: string; confirmation: string }
+  }
   queries: MpesaQueries
   now: () => Date
 }
@@ -25,7 +30,7 @@ type Installation = {
  * M-Pesa by Daraja: STK push takes money, B2C sends it, and both are asked about by their status queries. That of B2C
  * answers later, by a call to an address that is made for the question.
  */
-export function mpesa({ config, hooks, queries, now }: Installation): PaymentProvider {
+export function mpesa({ config, hooks, queries, now }: Installation): PaymentProvider & { paybill: MpesaPaybill } {
   const login = `Basic ${Buffer.from(`${config.key}:${config.secret}`).toString('base64')}`
   const url = `${config.url}/oauth/v1/generate?grant_type=client_credentials`
   const token = accessToken({ url, method: 'GET', headers: { authorization: login }, now })
@@ -132,6 +137,7 @@ export function mpesa({ config, hooks, queries, now }: Installation): PaymentPro
   }
 
   return {
+    paybill: mpesaPaybill({ config, post, queries, statusUrl: hooks.statusUrl, addresses: hooks.paybill }),
     // A second STK push would ask for the money twice (D11); of a payment out we know by our own name whether it arrived.
     mayRepeat: () => false,
     request: (payment, asked) =>

@@ -17,6 +17,7 @@ import { PAYMENT_STATUS, type PaymentStatus } from '#domain/finance/payments/pay
 import { formatAmount } from '#domain/money.ts'
 import { keysOf } from '#domain/table.ts'
 import { LedgerCard } from './LedgerCard.tsx'
+import { ReceivedCard } from './ReceivedCard.tsx'
 import { UnnamedMessages } from './UnnamedMessages.tsx'
 import { usePaymentColumns } from './usePaymentColumns.tsx'
 
@@ -46,6 +47,7 @@ export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
       <PageTitle isPlain>{t('payments.title')}</PageTitle>
       <p className={desk.quiet}>{t('payments.lead', { count: waiting?.openPayments ?? 0 })}</p>
       <LedgerCard />
+      <ReceivedCard />
       <UnnamedMessages />
       <MoneyList
         label={t('payments.title')}
