@@ -102,7 +102,10 @@ export const PROBLEMS = {
   receiptUsed: ['CONFLICT', 'This receipt belongs to another payment'],
   receivedSettled: ['CONFLICT', 'This money is not waiting any more'],
   noPaybill: ['CONFLICT', 'There is no paybill to pay in to'],
-  paybillRefused: ['CONFLICT', 'Daraja did not take our addresses. In production it takes them once: look at its portal'],
+  paybillRefused: [
+    'CONFLICT',
+    'Daraja did not take our addresses. In production it takes them once: look at its portal',
+  ],
   notRefundable: ['CONFLICT', 'The provider cannot give this payment back'],
   refundedAlready: ['CONFLICT', 'This payment was given back already'],
   laterPaymentFirst: ['CONFLICT', 'A later payment of this loan has to be taken back first'],

@@ -8,8 +8,8 @@ import { inEnglish, village, type Who } from '../../village.ts'
 type Finance = Caller['finance']
 type Admin = Caller['admin']
 /** Named, so that the type of the bank names them and does not spell them out. */
-export interface FinanceCalls extends Finance {}
-export interface AdminCalls extends Admin {}
+interface FinanceCalls extends Finance {}
+interface AdminCalls extends Admin {}
 
 const calm = { pause: async () => undefined, stopping: new AbortController().signal }
 
