@@ -14,6 +14,7 @@ import { schemasOf } from '#server/api/schemas.ts'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import { releasedCatalogues } from '#server/boot/catalogues.ts'
+import type { Config } from '#server/config.ts'
 import { erasedFiles } from '#server/files/media/remove-erased.ts'
 import { createImports, importInProcess } from '#server/imports/imports.ts'
 import type { Disk } from '#server/machine/disk.ts'
@@ -40,6 +41,8 @@ type Setting = {
   rateLimit?: number | null
   trustProxy?: boolean
   origin?: string | null
+  /** M-Pesa, where people pay in to a paybill of it. */
+  mpesa?: Config['mpesa']
   disk?: Disk
   /** Where the log goes; discarded unless a test reads it. */
   log?: Logger
@@ -58,7 +61,15 @@ const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
 
 /** A private, migrated database with its people, their callers and a REST client; every test gets its own. */
 export function world(setting: Setting = {}) {
-  const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false, disk } = setting
+  const {
+    demo = false,
+    rateLimit = null,
+    trustProxy = false,
+    origin = null,
+    quickPasswords = false,
+    disk,
+    mpesa = null,
+  } = setting
   const { log = pino({ level: 'silent' }), client = filesIn(join(tmpdir(), 'kuu-no-client')), drawings } = setting
   const db = openDb(setting.from ?? blank)
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
@@ -74,7 +85,7 @@ export function world(setting: Setting = {}) {
       now,
       log,
       version: 'test',
-      config: { demo, trustProxy, origin, rateLimit, pushHosts: PUSH_HOSTS },
+      config: { demo, trustProxy, origin, rateLimit, pushHosts: PUSH_HOSTS, mpesa },
       monotonic: () => clock.now.getTime(),
       client,
       drawings,

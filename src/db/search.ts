@@ -4,7 +4,7 @@ import { folded } from '#domain/letters.ts'
 import type { Db } from './client.ts'
 import { nearQuery, saysNearly } from './near-words.ts'
 
-/** The lists whose rows are found by words; triggers keep the words, folded (see migration 0017). */
+/** The lists whose rows are found by words; triggers keep the words, folded (see migration 0020). */
 type SearchedList = 'crops' | 'advisories' | 'people' | 'tickets'
 
 /** Which rows are looked for: of a list, by words; `id` is the column that holds their ids. */

@@ -51,6 +51,7 @@ export const CHECKS = {
   quantity: 'Enter how many kilograms you bring',
   cost: 'Enter a cost of 0 or more',
   reason: 'Please say why',
+  receipt: 'Enter the number of the receipt',
   title: 'Title is required',
   titleTooLong: 'Title too long',
   question: 'Question is required',

@@ -74,7 +74,7 @@ export function plainLetter(letter: string): string | null {
   return /^[A-Za-z]+$/.test(plain) ? plain : null
 }
 
-export const isMark = (sign: string) => /^\p{M}$/u.test(sign)
+const isMark = (sign: string) => /^\p{M}$/u.test(sign)
 
 /** A text in which each Latin letter is one of a to z, without marks; every other sign stays. */
 export const inPlainLetters = (text: string) =>

@@ -65,7 +65,10 @@ export function createServer(installation: Installation) {
 
   app.route('/', healthRoutes({ ...installation, db }))
   app.route('/hooks', smsHooks({ db, now, sms: config.sms ?? { gateway: 'log' } }))
-  app.route('/', paymentHooks({ db, now, airtelCallbackKey: config.airtel?.callbackKey ?? null }))
+  app.route(
+    '/',
+    paymentHooks({ db, now, airtelCallbackKey: config.airtel?.callbackKey ?? null, mpesa: config.mpesa ?? null }),
+  )
   app.all(
     '/trpc/*',
     door(() => trpcForm),

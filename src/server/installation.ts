@@ -23,6 +23,7 @@ export type Installation = {
   version: string
   config: Pick<Config, 'demo' | 'trustProxy' | 'origin' | 'rateLimit' | 'pushHosts'> & {
     airtel?: Config['airtel']
+    mpesa?: Config['mpesa']
     sms?: SmsConfig
     metricsToken?: string | null
   }

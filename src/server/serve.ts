@@ -65,7 +65,7 @@ export async function serveInstallation(
   const push = pushGatewayOf({ db, now, config })
   const sms = smsGatewayOf(config.sms, log)
   const gateways = gatewaysOf({ db, log, now, config, push, forecaster, sms })
-  const { payments, providers } = paymentsOf({ db, now, config })
+  const { payments, providers, paybill } = paymentsOf({ db, now, config })
   const machine = machineOf({ dataFolder: config.dataFolder, release, startedAt: now(), errors })
   metrics = createMetrics({ db, machine })
   let isStopping = false
@@ -96,7 +96,7 @@ export async function serveInstallation(
   const stopTelling = runBroadcasts({ db, log, now, isHeld })
   const stopSms = startSms({ db, log, now, gateway: sms, isHeld, perSecond: config.sms.perSecond })
   const stopPush = startPush({ db, log, now, gateway: push, isHeld })
-  const stopPayments = startPayments({ db, log, now, providers, isHeld })
+  const stopPayments = startPayments({ db, log, now, providers, paybill, isHeld })
 
   console.info(`Kuu ${release.version} ${config.demo ? '(demo) ' : ''}serves on ${url}`)
   const code = config.demo ? null : newSetUpCode(db, now())

@@ -18,8 +18,10 @@ import * as loanPayments from '#db/queries/finance/loan-payments.ts'
 import * as loans from '#db/queries/finance/loans.ts'
 import * as paymentQueries from '#db/queries/finance/payment-queries.ts'
 import * as payments from '#db/queries/finance/payments.ts'
+import * as payoutsByHand from '#db/queries/finance/payouts-by-hand.ts'
 import * as policies from '#db/queries/finance/policies.ts'
 import * as products from '#db/queries/finance/products.ts'
+import * as receivedPayments from '#db/queries/finance/received-payments.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
 import * as transactions from '#db/queries/finance/transactions.ts'
 import * as waiting from '#db/queries/finance/waiting.ts'
@@ -515,6 +517,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'finance/loan-payments.ts': { listLoanPayments: (db) => loanPayments.listLoanPayments(db, 'asked') },
   'finance/payment-queries.ts': {
+    listReceivedQueries: (db) => paymentQueries.listReceivedQueries(db, 'x'),
     findPaymentQuery: (db) => paymentQueries.findPaymentQuery(db, 'x'),
     listPaymentQueries: (db) => paymentQueries.listPaymentQueries(db, 'x'),
   },
@@ -534,14 +537,41 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listDuePayments: (db) => payments.listDuePayments(db, NOW, 20),
     listStalePayments: (db) => payments.listStalePayments(db, NOW, 20),
     listUnnamedMessages: (db) => payments.listUnnamedMessages(db, 50),
+    hasPaymentFor: (db) => payments.hasPaymentFor(db, 'x', 'refund', 'succeeded'),
+    hasOwedPayment: (db) => payments.hasOwedPayment(db, 'x', 'disbursement'),
     listPaymentMessages: (db) => payments.listPaymentMessages(db, 'x'),
     listPaymentsOfAll: (db) => [
       payments.listPaymentsOfAll(db, { limit: 20 }),
       payments.listPaymentsOfAll(db, { limit: 20, status: 'unknown', cursor: FAR }),
       payments.listPaymentsOfAll(db, { limit: 20, isConcerning: true, cursor: FAR }),
       payments.listPaymentsOfAll(db, { limit: 20, isByHand: true, cursor: FAR }),
+      payments.listPaymentsOfAll(db, { limit: 20, isOwed: true, cursor: FAR }),
       payments.listPaymentsOfAll(db, { limit: 20, subjectId: 'x', cursor: FAR }),
     ],
+  },
+  'finance/received-payments.ts': {
+    findReceived: (db) => receivedPayments.findReceived(db, 'x'),
+    findReceivedByReceipt: (db) => receivedPayments.findReceivedByReceipt(db, 'mpesa', 'LGR7'),
+    listDueReceived: (db) => receivedPayments.listDueReceived(db, NOW, 16),
+    listReceived: (db) => [
+      receivedPayments.listReceived(db, { limit: 20 }),
+      receivedPayments.listReceived(db, { limit: 20, status: 'unclaimed', cursor: FAR }),
+    ],
+    findShownReceived: (db) => receivedPayments.findShownReceived(db, 'x'),
+    listPushesByCode: (db) => receivedPayments.listPushesByCode(db, 'mpesa', '7F3K', NOW),
+    listAccountsLike: (db) => receivedPayments.listAccountsLike(db, { from: '+25470', to: '+25470:', end: '149', currency: 'KES' }), // biome-ignore format: one row
+    findPayNumber: (db) => receivedPayments.findPayNumber(db, '12345678'),
+    findPayNumberOf: (db) => [
+      receivedPayments.findPayNumberOf(db, { loanId: 'x' }),
+      receivedPayments.findPayNumberOf(db, { accountId: 'x' }),
+    ],
+  },
+  'finance/payouts-by-hand.ts': {
+    listPayoutsByHand: (db) => [
+      payoutsByHand.listPayoutsByHand(db, 'hawa', { limit: 20, isOpen: true }),
+      payoutsByHand.listPayoutsByHand(db, 'hawa', { limit: 20, isOpen: false, cursor: FAR }),
+    ],
+    findPayoutByHand: (db) => payoutsByHand.findPayoutByHand(db, 'hawa', 'x'),
   },
   'finance/policies.ts': {
     listPolicies: (db) => [

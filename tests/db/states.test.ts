@@ -233,11 +233,11 @@ test('loans and policies of before 0015 keep their terms: no day count, and cove
   expect(db.select().from(loanProducts).get()).toMatchObject({ dayCount: '30/360', rebate: 'none' })
 })
 
-test('names that stood before 0017 are found by plain letters, and what is written later too', () => {
+test('names that stood before 0018 are found by plain letters, and what is written later too', () => {
   const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0013_request_photos.db.br'))))
   migrate(
     db,
-    LANDED.filter(({ name }) => name < '0017'),
+    LANDED.filter(({ name }) => name < '0018'),
   )
   const rename = db.$client.prepare('update users set full_name = ? where id = ?')
   const ids = db.$client

@@ -43,6 +43,7 @@ export const SCREENS = {
   agent: [
     { path: '/agent', title: /Samuel Mensah/, shows: 'Pending SMS' },
     { path: '/agent/farmers', title: /All Farmers/, shows: '17 farmers' },
+    { path: '/agent/payouts', title: /Payouts by hand/, shows: 'No money has to be brought.' },
     { path: '/agent/inbox', title: /Inbox/, shows: 'Price of gari in Kumasi' },
     { path: '/agent/visits', title: /Visits and round/, shows: 'Upcoming Visits' },
     { path: '/agent/messages', title: /Text messages/, shows: 'Message to a group' },

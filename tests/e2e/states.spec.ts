@@ -112,6 +112,11 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     empty: ['No message waits for a person.'],
   },
   {
+    path: '/agent/payouts',
+    asks: { 'agent.payouts.list': NO_PAGE },
+    empty: ['No money has to be brought.'],
+  },
+  {
     path: '/agent/messages',
     asks: { 'agent.sms.messages': NO_PAGE },
     empty: ['No text message yet.'],

@@ -47,5 +47,13 @@ export const MONEY_TARGETS: MoneyTarget[] = [
   { method: 'POST', path: '/admin/insurance-products', as: 'ruth', valid: insurance, fields: ['name', 'insuranceType', 'basePremiumRate', 'maxCoverageAmount', 'currency', 'isActive'] },
   { method: 'PATCH', path: '/admin/insurance-products/rain', as: 'ruth', valid: {}, fields: ['basePremiumRate', 'maxCoverageAmount', 'isActive', 'version'] },
   { method: 'POST', path: '/admin/payments/none/settle', as: 'ruth', valid: { outcome: 'failed', reason: 'Asked' }, fields: ['outcome', 'receipt', 'reason'] },
+  { method: 'POST', path: '/admin/payments/none/refund', as: 'ruth', valid: { reason: 'Paid twice' }, fields: ['reason'] },
+  { method: 'POST', path: '/admin/payments/none/came-back', as: 'ruth', valid: { receipt: 'MS-78' }, fields: ['receipt'] },
+  { method: 'POST', path: '/payouts/none/paid', as: 'hawa', valid: { receipt: 'MS-77' }, fields: ['receipt', 'note'] },
+  { method: 'POST', path: '/payouts/none/not-paid', as: 'hawa', valid: { reason: 'The phone is off' }, fields: ['reason'] },
+  { method: 'POST', path: '/paybill/numbers', as: 'martha', valid: { loanId: 'none' }, fields: ['loanId', 'accountId'] },
+  { method: 'POST', path: '/admin/received/none/claim', as: 'ruth', valid: { accountId: 'purse' }, fields: ['accountId', 'loanId'] },
+  { method: 'POST', path: '/admin/received/none/confirm', as: 'ruth', valid: { reason: 'Seen' }, fields: ['reason'] },
+  { method: 'POST', path: '/admin/received/none/give-back', as: 'ruth', valid: { receipt: 'MS-79' }, fields: ['receipt'] },
   { method: 'POST', path: '/admin/ledger/999/reverse', as: 'ruth', valid: { reason: 'Booked twice' }, fields: ['reason'] },
 ] // biome-ignore format: a table

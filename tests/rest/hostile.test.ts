@@ -427,6 +427,7 @@ test('every path that takes a body is tested', () => {
       '/admin/insurance/:id/approve',
       '/admin/insurance/:id/credit',
       '/admin/payments/:id/see',
+      '/admin/received/register',
       '/admin/claims/:id/review',
       '/admin/claims/:id/pay',
     ].toSorted(),

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
@@ -62,6 +63,7 @@ test('every variable is read', () => {
     KUU_MPESA_PASSKEY: 'pass',
     KUU_MPESA_INITIATOR: 'kuu',
     KUU_MPESA_CREDENTIAL: 'sealed',
+    KUU_MPESA_C2B: 'till',
   }
   expect(readConfig(env)).toEqual({
     host: '::1',
@@ -99,6 +101,7 @@ test('every variable is read', () => {
       passkey: 'pass',
       initiator: 'kuu',
       credential: 'sealed',
+      c2b: 'till',
     },
     sms: { gateway: 'log', perSecond: 5 },
     weather: { gateway: 'open-meteo', url: 'http://weather.example:8080' },
@@ -256,4 +259,8 @@ test('a demo keeps the public address for the providers that call back, and refu
 test('Airtel needs all of its variables, and a key that is one', () => {
   expect(() => readConfig({ KUU_AIRTEL_PIN: '1234' })).toThrow('KUU_AIRTEL_COUNTRY, KUU_AIRTEL_CLIENT_ID, KUU_AIRTEL_CLIENT_SECRET, KUU_AIRTEL_PUBLIC_KEY must be set too') // biome-ignore format: one sentence
   expect(() => readConfig({ KUU_AIRTEL_PUBLIC_KEY: 'no key' })).toThrow('must be the RSA key that Airtel publishes')
+  const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 1024, publicKeyEncoding: { type: 'spki', format: 'pem' }, privateKeyEncoding: { type: 'pkcs8', format: 'pem' } }) // biome-ignore format: one key
+  const keys = { KUU_AIRTEL_COUNTRY: 'UG,ZM', KUU_AIRTEL_CLIENT_ID: 'i', KUU_AIRTEL_CLIENT_SECRET: 's', KUU_AIRTEL_PIN: '1234', KUU_AIRTEL_PUBLIC_KEY: publicKey } // biome-ignore format: one row
+  expect(readConfig({ ...keys, KUU_AIRTEL_SIGNED: 'ZM' }).airtel).toMatchObject({ countries: ['UG', 'ZM'], signed: ['ZM'] }) // biome-ignore format: one row
+  expect(() => readConfig({ ...keys, KUU_AIRTEL_SIGNED: 'KE' })).toThrow('KUU_AIRTEL_SIGNED names KE, and KUU_AIRTEL_COUNTRY does not') // biome-ignore format: one sentence
 })

@@ -62,6 +62,7 @@ import { Route as AgentAgentDocumentsIndexRouteImport } from './../routes/_agent
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
 import { Route as AgentAgentInboxIndexRouteImport } from './../routes/_agent/agent/inbox/index'
 import { Route as AgentAgentMessagesIndexRouteImport } from './../routes/_agent/agent/messages/index'
+import { Route as AgentAgentPayoutsIndexRouteImport } from './../routes/_agent/agent/payouts/index'
 import { Route as AgentAgentReportsIndexRouteImport } from './../routes/_agent/agent/reports/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
@@ -344,6 +345,11 @@ const AgentAgentMessagesIndexRoute = AgentAgentMessagesIndexRouteImport.update({
   path: '/agent/messages/',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentPayoutsIndexRoute = AgentAgentPayoutsIndexRouteImport.update({
+  id: '/agent/payouts/',
+  path: '/agent/payouts/',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentReportsIndexRoute = AgentAgentReportsIndexRouteImport.update({
   id: '/agent/reports/',
   path: '/agent/reports/',
@@ -460,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/agent/inbox/': typeof AgentAgentInboxIndexRoute
   '/agent/messages/': typeof AgentAgentMessagesIndexRoute
+  '/agent/payouts/': typeof AgentAgentPayoutsIndexRoute
   '/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/agent/visits/': typeof AgentAgentVisitsIndexRoute
@@ -524,6 +531,7 @@ export interface FileRoutesByTo {
   '/agent/farmers': typeof AgentAgentFarmersIndexRoute
   '/agent/inbox': typeof AgentAgentInboxIndexRoute
   '/agent/messages': typeof AgentAgentMessagesIndexRoute
+  '/agent/payouts': typeof AgentAgentPayoutsIndexRoute
   '/agent/reports': typeof AgentAgentReportsIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/agent/visits': typeof AgentAgentVisitsIndexRoute
@@ -591,6 +599,7 @@ export interface FileRoutesById {
   '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/_agent/agent/inbox/': typeof AgentAgentInboxIndexRoute
   '/_agent/agent/messages/': typeof AgentAgentMessagesIndexRoute
+  '/_agent/agent/payouts/': typeof AgentAgentPayoutsIndexRoute
   '/_agent/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_agent/agent/visits/': typeof AgentAgentVisitsIndexRoute
@@ -657,6 +666,7 @@ export interface FileRouteTypes {
     | '/agent/farmers/'
     | '/agent/inbox/'
     | '/agent/messages/'
+    | '/agent/payouts/'
     | '/agent/reports/'
     | '/agent/tickets/'
     | '/agent/visits/'
@@ -721,6 +731,7 @@ export interface FileRouteTypes {
     | '/agent/farmers'
     | '/agent/inbox'
     | '/agent/messages'
+    | '/agent/payouts'
     | '/agent/reports'
     | '/agent/tickets'
     | '/agent/visits'
@@ -787,6 +798,7 @@ export interface FileRouteTypes {
     | '/_agent/agent/farmers/'
     | '/_agent/agent/inbox/'
     | '/_agent/agent/messages/'
+    | '/_agent/agent/payouts/'
     | '/_agent/agent/reports/'
     | '/_agent/agent/tickets/'
     | '/_agent/agent/visits/'
@@ -1188,6 +1200,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentMessagesIndexRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/payouts/': {
+      id: '/_agent/agent/payouts/'
+      path: '/agent/payouts'
+      fullPath: '/agent/payouts/'
+      preLoaderRoute: typeof AgentAgentPayoutsIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/reports/': {
       id: '/_agent/agent/reports/'
       path: '/agent/reports'
@@ -1333,6 +1352,7 @@ interface AgentRouteChildren {
   AgentAgentFarmersIndexRoute: typeof AgentAgentFarmersIndexRoute
   AgentAgentInboxIndexRoute: typeof AgentAgentInboxIndexRoute
   AgentAgentMessagesIndexRoute: typeof AgentAgentMessagesIndexRoute
+  AgentAgentPayoutsIndexRoute: typeof AgentAgentPayoutsIndexRoute
   AgentAgentReportsIndexRoute: typeof AgentAgentReportsIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
   AgentAgentVisitsIndexRoute: typeof AgentAgentVisitsIndexRoute
@@ -1348,6 +1368,7 @@ const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentFarmersIndexRoute: AgentAgentFarmersIndexRoute,
   AgentAgentInboxIndexRoute: AgentAgentInboxIndexRoute,
   AgentAgentMessagesIndexRoute: AgentAgentMessagesIndexRoute,
+  AgentAgentPayoutsIndexRoute: AgentAgentPayoutsIndexRoute,
   AgentAgentReportsIndexRoute: AgentAgentReportsIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,
   AgentAgentVisitsIndexRoute: AgentAgentVisitsIndexRoute,

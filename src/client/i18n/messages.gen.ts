@@ -383,7 +383,8 @@ export type Messages = {
       "reports": "",
       "courses": "",
       "account": "",
-      "waiting": "{count}"
+      "waiting": "{count}",
+      "payouts": ""
     },
     "quick": "",
     "places": "",
@@ -1003,6 +1004,41 @@ export type Messages = {
       "renew": "",
       "revoke": "",
       "revoked": "",
+      "failed": ""
+    },
+    "payouts": {
+      "title": "",
+      "lead": "",
+      "which": "",
+      "open": "",
+      "ended": "",
+      "none": "",
+      "noneEnded": "",
+      "more": "",
+      "for": "",
+      "purposes": {
+        "disbursement": "",
+        "claim": ""
+      },
+      "account": "",
+      "inTheNameOf": "",
+      "since": "",
+      "paidAt": "",
+      "notPaidAt": "",
+      "by": "",
+      "receipt": "",
+      "receiptHint": "",
+      "note": "",
+      "paid": "",
+      "paidNamed": "{name}",
+      "paidSure": "{amount}{name}",
+      "paidSave": "",
+      "paidDone": "{name}",
+      "notPaid": "",
+      "notPaidNamed": "{name}",
+      "notPaidSave": "",
+      "notPaidDone": "",
+      "reason": "",
       "failed": ""
     }
   },
@@ -1988,7 +2024,8 @@ export type Messages = {
         "sms_messages": "",
         "sms_groups": "",
         "received_messages": "",
-        "taught_words": ""
+        "taught_words": "",
+        "received_payments": ""
       }
     },
     "hint": {
@@ -2706,7 +2743,8 @@ export type Messages = {
           "transferOut": "",
           "transferIn": "",
           "disbursement": "",
-          "claim": ""
+          "claim": "",
+          "refund": ""
         },
         "states": {
           "created": "",
@@ -2725,7 +2763,8 @@ export type Messages = {
           "setUp": "",
           "float": "",
           "unanswered": "",
-          "unknownCode": ""
+          "unknownCode": "",
+          "reversed": ""
         },
         "failures": {
           "refused": "",
@@ -2787,7 +2826,9 @@ export type Messages = {
           "interestIncome": "",
           "fees": "",
           "premiums": "",
-          "courses": ""
+          "courses": "",
+          "owed": "",
+          "unclaimed": ""
         },
         "providerWords": "",
         "settledBy": "",
@@ -2795,7 +2836,18 @@ export type Messages = {
         "see": "",
         "seen": "",
         "owed": "",
-        "cameBack": ""
+        "cameBack": "",
+        "wentBack": "",
+        "hasComeBack": "",
+        "hasNotComeBack": "",
+        "isOwed": "{name}",
+        "isBack": "",
+        "noteBack": "",
+        "notedBack": "",
+        "owedShown": "",
+        "refund": "",
+        "refundText": "{amount}{phone}",
+        "refunded": ""
       },
       "ledger": {
         "title": "",
@@ -2809,6 +2861,47 @@ export type Messages = {
         "rightText": "{count, number}",
         "wrong": "",
         "notChecked": ""
+      },
+      "received": {
+        "title": "",
+        "lead": "",
+        "register": "",
+        "registered": "{shortcode}",
+        "which": "",
+        "none": "",
+        "states": {
+          "unclaimed": "",
+          "heard": "",
+          "claimed": "",
+          "givenBack": "",
+          "refused": ""
+        },
+        "amount": "",
+        "paidAt": "",
+        "receipt": "",
+        "reference": "",
+        "payer": "",
+        "farmer": "",
+        "settledBy": "",
+        "note": "",
+        "nobody": "",
+        "toLoan": "{due}{name}{product}",
+        "toAccount": "{account}{name}",
+        "because": {
+          "phone": "",
+          "name": "",
+          "amount": ""
+        },
+        "claim": "",
+        "claimNamed": "{words}",
+        "claimed": "{name}",
+        "giveBack": "",
+        "backReceipt": "",
+        "confirm": "",
+        "howKnown": "",
+        "save": "",
+        "saved": "",
+        "notSaved": ""
       }
     },
     "palette": {
@@ -3116,7 +3209,8 @@ export type Messages = {
       "payBack": "",
       "monthly": "",
       "afterHarvest": "{crop}{date}",
-      "next": ""
+      "next": "",
+      "byHand": ""
     },
     "cost": {
       "title": "",
@@ -3215,7 +3309,12 @@ export type Messages = {
         "transferReturned": "",
         "course": "",
         "reversal": "",
-        "payOut": ""
+        "payOut": "",
+        "refund": "",
+        "owedBack": "",
+        "received": "",
+        "claimed": "",
+        "givenBack": ""
       },
       "country": "",
       "provider": "",
@@ -3275,7 +3374,8 @@ export type Messages = {
       "failed": "",
       "premiumDone": "",
       "premiumFailed": "",
-      "tryAgain": ""
+      "tryAgain": "",
+      "allByHand": "{currency}"
     },
     "policy": {
       "get": "",
@@ -3320,7 +3420,8 @@ export type Messages = {
       "notCovered": "",
       "coveredFrom": "",
       "waitingTime": "",
-      "waitingDays": "{count, number}"
+      "waitingDays": "{count, number}",
+      "byHand": ""
     },
     "claim": {
       "title": "",
@@ -3490,6 +3591,15 @@ export type Messages = {
       "doneText": "",
       "waiting": "",
       "waitingText": "",
+      "failed": ""
+    },
+    "paybill": {
+      "title": "",
+      "show": "",
+      "how": "",
+      "business": "",
+      "account": "",
+      "till": "{number}",
       "failed": ""
     }
   },
@@ -3874,6 +3984,14 @@ export type Messages = {
     "cropProblem": {
       "title": "",
       "message": "{crop}{farmer}"
+    },
+    "payoutByHand": {
+      "title": "",
+      "message": "{amount}{farmer}"
+    },
+    "premiumCredited": {
+      "title": "",
+      "message": "{day}{from}{premium}{product}"
     }
   },
   "outbox": {
@@ -4178,12 +4296,21 @@ export type Messages = {
       "insufficientBalance": "",
       "paymentUnderWay": "",
       "paymentSettled": "",
+      "receiptMissing": "",
       "providerNotSetUp": "",
       "paysTooMuch": "",
       "paysMoreThanPayOff": "",
       "movementKept": "",
       "movementReversed": "",
       "moneyOutside": "",
+      "firstNotBack": "",
+      "notOwed": "",
+      "receiptUsed": "",
+      "receivedSettled": "",
+      "noPaybill": "",
+      "paybillRefused": "",
+      "notRefundable": "",
+      "refundedAlready": "",
       "laterPaymentFirst": "",
       "ledgerCheckRunning": "",
       "cropNotEligible": "",
@@ -4283,6 +4410,7 @@ export type Messages = {
       "quantity": "",
       "cost": "",
       "reason": "",
+      "receipt": "",
       "title": "",
       "titleTooLong": "",
       "question": "",

@@ -14,6 +14,7 @@ import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { farmerLoans } from './loans.ts'
 import { financialTransactions, mobileMoneyAccounts } from './mobile-money.ts'
+import { users } from './people.ts'
 
 /** Where money stands (domain/finance/ledger.ts). */
 export const ledgerAccounts = sqliteTable(
@@ -24,15 +25,20 @@ export const ledgerAccounts = sqliteTable(
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     walletId: text('wallet_id').references(() => mobileMoneyAccounts.id, { onDelete: 'restrict' }),
     loanId: text('loan_id').references(() => farmerLoans.id, { onDelete: 'restrict' }),
+    debtorId: text('debtor_id').references(() => users.id, { onDelete: 'restrict' }),
     /** The sum of its entries, which a trigger adds up; the nightly check counts again. */
     balance: money('balance').notNull().default(0),
   },
   (t) => [
     enumCheck('ledger_accounts_kind', t.kind, keysOf(LEDGER_ACCOUNTS)),
     enumCheck('ledger_accounts_currency', t.currency, CURRENCIES),
-    checkConstraint('ledger_accounts_balance', sql`${t.balance} >= 0 or ${t.kind} not in ('wallet', 'transit')`),
+    checkConstraint(
+      'ledger_accounts_balance',
+      sql`${t.balance} >= 0 or ${t.kind} not in ('wallet', 'transit', 'unclaimed')`,
+    ),
     uniqueIndex('ledger_accounts_wallet').on(t.walletId),
     index('ledger_accounts_loan').on(t.loanId, t.kind),
+    index('ledger_accounts_debtor').on(t.debtorId),
     index('ledger_accounts_kind_currency').on(t.kind, t.currency),
   ],
 )

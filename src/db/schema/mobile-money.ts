@@ -37,6 +37,7 @@ export const mobileMoneyAccounts = sqliteTable(
     enumCheck('mobile_money_accounts_currency', t.currency, CURRENCIES),
     enumCheck('mobile_money_accounts_kyc_status', t.kycStatus, KYC_STATUS),
     index('mobile_money_accounts_user_created').on(t.userId, t.createdAt, t.id),
+    index('mobile_money_accounts_phone').on(t.phoneNumber),
   ],
 )
 

@@ -35,6 +35,8 @@ export const reverseMovementInput = z.object({
   reason: requiredText(300, 'reason'),
   /** The receipt of money that came back from outside. */
   cameBack: z.string().trim().max(60).optional(),
+  /** It has not come back: it is booked as owed by the farmer, and nothing is paid again before it has. */
+  isOwed: z.boolean().optional(),
 })
 export type ReverseMovementInput = z.infer<typeof reverseMovementInput>
 

@@ -10,6 +10,10 @@ export const LEDGER_ACCOUNTS = {
   /** What a farmer owes of a loan: the money that was lent, and the interest on it. */
   principal: { of: 'loan', mayGoBelowZero: true },
   interest: { of: 'loan', mayGoBelowZero: true },
+  /** What a farmer owes because money went out that should not have, and has not come back. */
+  owed: { of: 'person', mayGoBelowZero: true },
+  /** Money that somebody paid in, and nobody has claimed. */
+  unclaimed: { of: 'system', mayGoBelowZero: false },
   /** Money on its way from one wallet to another, or to a phone. */
   transit: { of: 'system', mayGoBelowZero: false },
   /** The world outside of Kuu: what it brought in stands here below zero. */
@@ -19,7 +23,7 @@ export const LEDGER_ACCOUNTS = {
   fees: { of: 'system', mayGoBelowZero: true },
   premiums: { of: 'system', mayGoBelowZero: true },
   courses: { of: 'system', mayGoBelowZero: true },
-} as const satisfies Record<string, { of: 'wallet' | 'loan' | 'system'; mayGoBelowZero: boolean }>
+} as const satisfies Record<string, { of: 'wallet' | 'loan' | 'person' | 'system'; mayGoBelowZero: boolean }>
 type LedgerAccountKind = keyof typeof LEDGER_ACCOUNTS
 
 /** An account of the ledger, made when it is first needed; its id follows from what it is. */
@@ -29,6 +33,7 @@ export type LedgerAccount = {
   currency: Currency
   walletId: string | null
   loanId: string | null
+  debtorId: string | null
 }
 type Owned = { id: string; currency: Currency }
 type SystemKind = {
@@ -41,6 +46,7 @@ export const walletAccount = ({ id, currency }: Owned): LedgerAccount => ({
   currency,
   walletId: id,
   loanId: null,
+  debtorId: null,
 })
 export const loanAccount = (kind: 'principal' | 'interest', { id, currency }: Owned): LedgerAccount => ({
   id: `${kind} ${id}`,
@@ -48,6 +54,7 @@ export const loanAccount = (kind: 'principal' | 'interest', { id, currency }: Ow
   currency,
   walletId: null,
   loanId: id,
+  debtorId: null,
 })
 export const systemAccount = (kind: SystemKind, currency: Currency): LedgerAccount => ({
   id: `${kind} ${currency}`,
@@ -55,6 +62,16 @@ export const systemAccount = (kind: SystemKind, currency: Currency): LedgerAccou
   currency,
   walletId: null,
   loanId: null,
+  debtorId: null,
+})
+/** What a farmer owes of money that went out by mistake. */
+export const owedAccount = ({ userId, currency }: { userId: string; currency: Currency }): LedgerAccount => ({
+  id: `owed ${userId} ${currency}`,
+  kind: 'owed',
+  currency,
+  walletId: null,
+  loanId: null,
+  debtorId: userId,
 })
 
 /** Why money moved. */
@@ -69,6 +86,11 @@ export const MOVEMENTS = [
   'transferIn',
   'transferReturned',
   'course',
+  'refund',
+  'owedBack',
+  'received',
+  'claimed',
+  'givenBack',
   'reversal',
 ] as const
 export type MovementKind = (typeof MOVEMENTS)[number]

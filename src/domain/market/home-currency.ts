@@ -12,11 +12,11 @@ export const homeCountry = ({ location, preferredLocation }: Resident): CountryC
   countryOf(location) ?? countryOf(preferredLocation)
 
 /**
- * The country whose money a farm can be lent and insured in: that which its place names, and no other one where that is
- * not known; without a place, that of its weather.
+ * The country in whose money a farm is lent to and insured: that which its place names, null where the place names none
+ * that is known; undefined for a person who has not said where the farm lies.
  */
-export const farmCountry = ({ location, preferredLocation }: Resident): CountryCode | null =>
-  countryOf(location || preferredLocation)
+export const farmCountry = ({ location }: Pick<Resident, 'location'>): CountryCode | null | undefined =>
+  location?.trim() ? countryOf(location) : undefined
 
 /** The currency a farmer sells in: that of the farm's country. */
 export function homeCurrency(resident: Resident) {

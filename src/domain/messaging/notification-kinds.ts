@@ -84,6 +84,12 @@ export const NOTIFICATION_KINDS = {
     link: '/finance?tab=insurance',
     params: { product: 'text', amount: 'amount', day: 'longDay' },
   },
+  premiumCredited: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance?tab=insurance',
+    params: { product: 'text', from: 'longDay', premium: 'amount', day: 'longDay' },
+  },
   policyCancelled: { type: 'system', priority: 'high', link: '/finance?tab=insurance', params: { product: 'text' } },
   policyEnding: {
     type: 'system',
@@ -122,6 +128,13 @@ export const NOTIFICATION_KINDS = {
     priority: 'high',
     link: '/admin',
     params: { amount: 'amount', reason: 'text' },
+  },
+  /** For the agent of a farmer. */
+  payoutByHand: {
+    type: 'system',
+    priority: 'high',
+    link: '/agent/payouts',
+    params: { farmer: 'text', amount: 'amount' },
   },
   ledgerWrong: { type: 'system', priority: 'high', link: '/admin/settings', params: { count: 'number' } },
   requestAnswered: {

@@ -25,6 +25,7 @@ export const AUDITED_TABLES = [
   'loan_products',
   'mobile_money_accounts',
   'payments',
+  'received_payments',
   'settings',
   'translations',
   'visits',

@@ -15,6 +15,7 @@ import { ledger } from './ledger.ts'
 import { loanProducts } from './loan-products.ts'
 import { loans } from './loans.ts'
 import { marketPrices } from './market-prices.ts'
+import { received } from './money/received.ts'
 import { payments } from './payments.ts'
 import { priceImport } from './price-import.ts'
 import { settings } from './settings.ts'
@@ -43,6 +44,7 @@ export const admin = router({
   marketPrices,
   payments,
   priceImport,
+  received,
   settings,
   simulator,
   stats,

@@ -3,17 +3,21 @@ import { findPayment, listPaymentMessages, listUnnamedMessages } from '#db/queri
 import {
   adminPayment,
   adminPayments,
+  cameBackInput,
   paymentFilter,
   paymentIdInput,
   paymentMessage,
   paymentSettlement,
   payoutAccount,
   payoutInput,
+  refundInput,
   unnamedMessage,
 } from '#domain/finance/payments/payment.schema.ts'
 import { problem } from '#domain/problem.ts'
-import { listAdminPayments, markSeen, settleByHand } from '#services/finance/payments/admin-payments.ts'
+import { adminPaymentOf, listAdminPayments, markSeen, settleByHand } from '#services/finance/payments/admin-payments.ts'
+import { noteCameBack } from '#services/finance/payments/money-owed.ts'
 import { findPayoutAccount } from '#services/finance/payments/payout-account.ts'
+import { refundPayment } from '#services/finance/payments/refund-payment.ts'
 import { as, router } from '../trpc.ts'
 
 /** As many callbacks without a payment as are shown; a stranger's flood of them must not fill the page. */
@@ -24,8 +28,13 @@ export const payments = router({
   list: as('admin')
     .input(paymentFilter)
     .output(adminPayments)
-    .query(({ ctx, input: { concerning, byHand, ...filter } }) =>
-      listAdminPayments(ctx.db, { ...filter, isConcerning: concerning === 'true', isByHand: byHand === 'true' }),
+    .query(({ ctx, input: { concerning, byHand, owed, ...filter } }) =>
+      listAdminPayments(ctx.db, {
+        ...filter,
+        isConcerning: concerning === 'true',
+        isByHand: byHand === 'true',
+        isOwed: owed === 'true',
+      }),
     ),
 
   messages: as('admin')
@@ -49,6 +58,20 @@ export const payments = router({
     .input(paymentSettlement)
     .output(adminPayment)
     .mutation(({ ctx, input }) => ctx.write((tx) => settleByHand(tx, input, ctx), { table: 'payments', id: input.id })),
+
+  refund: as('admin')
+    .input(refundInput)
+    .output(adminPayment)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => adminPaymentOf(tx, refundPayment(tx, input, ctx).id), { table: 'payments' }),
+    ),
+
+  cameBack: as('admin')
+    .input(cameBackInput)
+    .output(adminPayment)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => adminPaymentOf(tx, noteCameBack(tx, input, ctx).id), { table: 'payments', id: input.id }),
+    ),
 
   see: as('admin')
     .input(paymentIdInput)

@@ -4,6 +4,7 @@ import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
 import { farmers } from './farmers.ts'
 import { inbox } from './inbox.ts'
+import { payouts } from './payouts.ts'
 import { reports } from './reports.ts'
 import { sms } from './sms.ts'
 import { tickets } from './tickets.ts'
@@ -16,6 +17,7 @@ export const agent = router({
   documents,
   farmers,
   inbox,
+  payouts,
   reports,
   sms,
   tickets,

@@ -4,6 +4,7 @@ import { as, router } from '../trpc.ts'
 import { accounts } from './accounts.ts'
 import { insurance } from './insurance.ts'
 import { loans } from './loans.ts'
+import { paybill } from './paybill.ts'
 import { products } from './products.ts'
 import { transactions } from './transactions.ts'
 
@@ -14,6 +15,7 @@ export const finance = router({
   overview: as('farmer')
     .output(financeOverview)
     .query(({ ctx }) => readOverview(ctx.db, ctx.user.id)),
+  paybill,
   products,
   transactions,
 })

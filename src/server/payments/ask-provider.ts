@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#db/client.ts'
 import { commitNow } from '#db/group-commit.ts'
-import { insertPaymentMessage, type PaymentRow, updatePayment } from '#db/queries/finance/payments.ts'
+import { findPayment, insertPaymentMessage, type PaymentRow, updatePayment } from '#db/queries/finance/payments.ts'
 import { findTransaction } from '#db/queries/finance/transactions.ts'
 import { MAX_QUERIES, OPEN_PAYMENTS } from '#domain/finance/payments/payment.ts'
 import { PROMPT_WORDS, shortNumberOf } from '#domain/finance/payments/prompt.ts'
@@ -27,7 +27,8 @@ export async function ask(
   stopping?: AbortSignal,
 ): Promise<Reading> {
   const prompt = promptOf(installation.db, payment)
-  const answer = await provider.request(payment, { signal: patience(stopping), prompt })
+  const original = payment.purpose === 'refund' ? (findPayment(installation.db, payment.subjectId!) ?? null) : null
+  const answer = await provider.request(payment, { signal: patience(stopping), prompt, original })
   await store(installation, payment, 'answer', answer)
   return provider.readRequest(answer, payment)
 }
@@ -68,6 +69,8 @@ export async function askStatus(
   if (isAskedOften && !isNeeded) return { was: 'unknown' }
   updatePayment(installation.db, payment.id, { queries: payment.queries + 1 })
   const asked = provider.status(payment, patience(stopping))
+  // A refund whose answer was lost has no name to ask by: a person is told at once.
+  if (!asked && payment.purpose === 'refund') updatePayment(installation.db, payment.id, { queries: MAX_QUERIES })
   if (!asked) return { was: 'unknown' }
   const answer = await asked
   await store(installation, payment, 'status', answer)

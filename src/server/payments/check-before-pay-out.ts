@@ -3,7 +3,7 @@ import { listPaymentQueries } from '#db/queries/finance/payment-queries.ts'
 import { findPayment, listSentBefore, type PaymentRow } from '#db/queries/finance/payments.ts'
 import type { Instant } from '#domain/dates.ts'
 import { handedAmount } from '#domain/finance/payments/handed-amount.ts'
-import { PAYMENT_PURPOSES } from '#domain/finance/payments/payment.ts'
+import { PAID_ONCE, PAYMENT_PURPOSES } from '#domain/finance/payments/payment.ts'
 import { settle } from '#services/finance/payments/pay.ts'
 import { askStatus, patience } from './ask-provider.ts'
 import type { Installation } from './installation.ts'
@@ -22,7 +22,8 @@ export async function checkBeforePayOut(
   stopping?: AbortSignal,
 ): Promise<Reading | null> {
   if (PAYMENT_PURPOSES[payment.purpose] !== 'payOut' || payment.gateway === 'sandbox') return null
-  for (const earlier of listSentBefore(installation.db, payment)) {
+  const sentBefore = PAID_ONCE.includes(payment.purpose) ? listSentBefore(installation.db, payment) : []
+  for (const earlier of sentBefore) {
     const reading = await askAgain(installation, earlier, payment.createdAt, stopping)
     if (reading) return reading
   }
@@ -67,6 +68,7 @@ async function checkFloat(
   stopping?: AbortSignal,
 ): Promise<Reading | null> {
   const balance = await provider.float?.(payment, patience(stopping))
+  if (balance === 'asked') return { was: 'later', words: 'The balance is asked about first.' }
   if (balance === null || balance === undefined || balance >= handedAmount(payment)) return null
   return {
     was: 'failed',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { Refusal } from '#db/refusal.ts'
+import { RECEIVED_KINDS, type ReceivedKind } from '#domain/finance/payments/received.ts'
 import type { CountryCode } from '#domain/places.ts'
 import { AIRTEL_VARIABLES, type AirtelConfig, airtelOf } from './airtel/config.ts'
 import { MOMO_VARIABLES, type MomoConfig, momoOf } from './momo-config.ts'
@@ -21,6 +22,7 @@ export const PAYMENT_VARIABLES = {
   KUU_MPESA_PASSKEY: secret,
   KUU_MPESA_INITIATOR: secret,
   KUU_MPESA_CREDENTIAL: secret,
+  KUU_MPESA_C2B: z.enum(RECEIVED_KINDS, 'must be paybill or till').optional(),
 }
 const variables = z.object(PAYMENT_VARIABLES)
 type Variables = z.infer<typeof variables>
@@ -34,6 +36,8 @@ export type MpesaConfig = {
   passkey: string
   initiator: string
   credential: string
+  /** Whether people pay in by themselves, to a paybill or to a till; null where they cannot. */
+  c2b: ReceivedKind | null
 }
 
 /** How an installation pays. Without any provider, payments go through the sandbox. */
@@ -76,5 +80,6 @@ function mpesaOf(data: Variables): MpesaConfig | null {
     passkey: data.KUU_MPESA_PASSKEY!,
     initiator: data.KUU_MPESA_INITIATOR!,
     credential: data.KUU_MPESA_CREDENTIAL!,
+    c2b: data.KUU_MPESA_C2B ?? null,
   }
 }

@@ -14,11 +14,13 @@ import type { ServerEnv } from '../http/env.ts'
 import { advancePayment, claimPayment } from './advance-payment.ts'
 import { isAuthentic } from './airtel/callback-hash.ts'
 import { fieldsOf, within } from './ask-json.ts'
+import type { MpesaConfig } from './config.ts'
 import { isSecret } from './hook-secret.ts'
 import { hearLateAnswer } from './late-answers.ts'
+import { paybillHooks } from './mpesa/paybill-hooks.ts'
 import { sandbox } from './sandbox.ts'
 
-type HookDeps = { db: Db; now: () => Date; airtelCallbackKey?: string | null }
+type HookDeps = { db: Db; now: () => Date; airtelCallbackKey?: string | null; mpesa?: MpesaConfig | null }
 
 const MAX_BODY = 20_000
 /** So long one that has ended is asked about after its provider called. */
@@ -32,7 +34,7 @@ const ACCEPTED = { ResultCode: 0, ResultDesc: 'Accepted' }
  * Where providers call. The address has a part that nobody can guess, another one for results than for the answers to our
  * questions. What they say is stored as it came and decides nothing: the provider is asked.
  */
-export function paymentHooks({ db, now, airtelCallbackKey = null }: HookDeps) {
+export function paymentHooks({ db, now, airtelCallbackKey = null, mpesa = null }: HookDeps) {
   const door = new Hono<ServerEnv>()
   const hear = async (c: HonoContext<ServerEnv>, gateway: PaymentGateway) => {
     if (!isSecret(db, 'result', c.req.param('secret') ?? '')) return c.notFound()
@@ -54,6 +56,7 @@ export function paymentHooks({ db, now, airtelCallbackKey = null }: HookDeps) {
     return hearLateAnswer({ db, now }, c.req.param('nonce'), body) ? c.json(ACCEPTED) : c.notFound()
   })
   door.post('/hooks/mpesa-status/:secret/:nonce/timeout', (c) => c.json(ACCEPTED))
+  if (mpesa?.c2b) door.route('/', paybillHooks({ db, now, config: { ...mpesa, c2b: mpesa.c2b } }))
   return door
 }
 const GATEWAYS = [['momo', 'mtn-momo'], ['mpesa', 'mpesa'], ['airtel', 'airtel'], ['sandbox', 'sandbox']] as const // biome-ignore format: a table
@@ -89,10 +92,12 @@ function hasJustSaid(tx: Db, { id }: PaymentRow, body: string, at: Date): boolea
 }
 
 /** The call came before the answer to our request: only it says what the provider calls the payment. */
-function nameFirst(tx: Db, { id, gateway, gatewayId, status }: PaymentRow, body: string) {
-  const checkout = within(within(fieldsOf(body).Body).stkCallback).CheckoutRequestID
-  const isFirstWord = OPEN_PAYMENTS.includes(status) && gatewayId === null && typeof checkout === 'string' && !findPaymentByGatewayId(tx, gateway, checkout) // biome-ignore format: one thought
-  if (isFirstWord) updatePayment(tx, id, { gatewayId: checkout })
+function nameFirst(tx: Db, { id, gateway, gatewayId, status, purpose }: PaymentRow, body: string) {
+  const { Body, Result } = fieldsOf(body)
+  const name = purpose === 'refund' ? within(Result).OriginatorConversationID : within(within(Body).stkCallback).CheckoutRequestID // biome-ignore format: one choice
+  const isFirstWord = OPEN_PAYMENTS.includes(status) && gatewayId === null && typeof name === 'string' && !findPaymentByGatewayId(tx, gateway, name) // biome-ignore format: one thought
+  // By its name it can be asked about.
+  if (isFirstWord) updatePayment(tx, id, { gatewayId: name, queries: 0 })
 }
 
 /** What is open is asked about now; so is what has failed: it may have gone through after all. */

@@ -16,6 +16,9 @@ const PRODUCTS = {
 } as const
 type Direction = keyof typeof PRODUCTS
 
+/** A refund is an operation of its own, among the disbursements (M22). */
+const pathOf = ({ purpose }: PaymentRow) => (purpose === 'refund' ? 'refund' : PRODUCTS[PAYMENT_PURPOSES[purpose]].path)
+
 /** Their sandbox pays in euros, whatever is asked. */
 const SANDBOX = { name: 'sandbox', currency: 'EUR' }
 
@@ -34,17 +37,20 @@ export function mtnMomo({ configs, callbackUrl, now }: Installation): PaymentPro
 
   return {
     mayRepeat: () => true,
-    request: (payment, { signal, prompt: { word, code } }) => {
+    request: (payment, { signal, prompt: { word, code }, original }) => {
       const direction = PAYMENT_PURPOSES[payment.purpose]
       const market = marketAt(payment.phone)
-      const { party, path } = PRODUCTS[direction]
+      const { party } = PRODUCTS[direction]
+      const path = pathOf(payment)
       // Letters, digits and spaces alone: MTN refuses other signs (M9).
       const message = `Kuu ${word} ${code}`
       const body = {
         amount: String(toMajor(handedAmount(payment))),
         currency: market.isSandbox ? SANDBOX.currency : payment.currency,
         externalId: payment.reference,
-        [party]: { partyIdType: 'MSISDN', partyId: payment.phone.replace('+', '') },
+        ...(original
+          ? { referenceIdToRefund: original.reference }
+          : { [party]: { partyIdType: 'MSISDN', partyId: payment.phone.replace('+', '') } }),
         payerMessage: message,
         payeeNote: message,
       }
@@ -55,9 +61,9 @@ export function mtnMomo({ configs, callbackUrl, now }: Installation): PaymentPro
       return market.send(direction, { method: 'POST', path, body, headers }, signal)
     },
     readRequest: readMomoRequest,
-    status: ({ purpose, reference, phone }, signal) => {
-      const direction = PAYMENT_PURPOSES[purpose]
-      return marketAt(phone).send(direction, { method: 'GET', path: `${PRODUCTS[direction].path}/${reference}` }, signal) // biome-ignore format: one request
+    status: (payment, signal) => {
+      const direction = PAYMENT_PURPOSES[payment.purpose]
+      return marketAt(payment.phone).send(direction, { method: 'GET', path: `${pathOf(payment)}/${payment.reference}` }, signal) // biome-ignore format: one request
     },
     readStatus: (answer, payment) => readMomoStatus(answer, payment, marketAt(payment.phone).isSandbox),
     float: async ({ phone, currency }, signal) => {

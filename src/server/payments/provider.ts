@@ -1,6 +1,5 @@
 import type { PaymentMessageRow, PaymentRow } from '#db/queries/finance/payments.ts'
 import type { PaymentOutcome } from '#domain/finance/payments/outcome.ts'
-import type { Currency } from '#domain/places.ts'
 
 /**
  * What a provider answered, as it came; without a status where nothing came at all. 'isUnsent': it was refused before
@@ -21,8 +20,12 @@ export type ReceivedMessages = {
   statuses: readonly PaymentMessageRow[]
 }
 
-/** What goes along with a request. `prompt` names what is paid: 'loan', '7F3K'. */
-export type RequestDetails = { signal: AbortSignal; prompt: { word: string; code: string } }
+/** What goes along with a request. `prompt` names what is paid: 'loan', '7F3K'; `original` is the payment of a refund. */
+export type RequestDetails = {
+  signal: AbortSignal
+  prompt: { word: string; code: string }
+  original: PaymentRow | null
+}
 
 /**
  * The way to a provider. An answer is read apart from being fetched, so that it is stored before anything is concluded
@@ -37,6 +40,9 @@ export type PaymentProvider = {
   readStatus: (answer: RawAnswer, payment: PaymentRow, said: ReceivedMessages) => Reading
   /** Whether a payment that the provider has never heard of may be asked for again under the same name. */
   mayRepeat: (payment: PaymentRow) => boolean
-  /** What lies in the account that payouts leave from, in hundredths; null where the provider does not say. */
-  float?: (asked: { phone: string; currency: Currency }, signal: AbortSignal) => Promise<number | null>
+  /**
+   * What lies in the account that payouts leave from, in hundredths; null where the provider does not say, 'asked' where
+   * it answers later.
+   */
+  float?: (payment: PaymentRow, signal: AbortSignal) => Promise<number | null | 'asked'>
 }

@@ -2,18 +2,27 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { listDuePayments } from '#db/queries/finance/payments.ts'
 import { advancePayment, claimPayment } from './advance-payment.ts'
+import { askReceived } from './ask-received.ts'
 import type { Providers } from './installation.ts'
+import type { MpesaPaybill } from './mpesa/paybill.ts'
 
 const ROUND_MS = 1000
 const AT_ONCE = 16
 
-type Installation = { db: Db; log: Logger; now: () => Date; providers: Providers }
+type Installation = {
+  db: Db
+  log: Logger
+  now: () => Date
+  providers: Providers
+  /** Where people pay in by themselves. */
+  paybill?: MpesaPaybill | null
+}
 
 /**
  * Asks providers for payments and what became of them. All that it knows is in the database: a server that was killed
  * begins where it stopped, and a payment that was being asked about is asked about again when its lease has ended.
  */
-export function createPaymentWorker({ db, log, now, providers }: Installation) {
+export function createPaymentWorker({ db, log, now, providers, paybill = null }: Installation) {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
 
@@ -27,6 +36,14 @@ export function createPaymentWorker({ db, log, now, providers }: Installation) {
     }
   }
 
+  const askAboutReceived = async () => {
+    try {
+      if (paybill) await askReceived({ db, now, paybill }, stopping.signal)
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'money that was paid in not asked about')
+    }
+  }
+
   /** Begins what is due; resolves when what it began has ended. */
   const round = async () => {
     const due = listDuePayments(db, now().toISOString(), AT_ONCE - running.size)
@@ -35,7 +52,7 @@ export function createPaymentWorker({ db, log, now, providers }: Installation) {
       running.add(work)
       return work
     })
-    await Promise.all(begun)
+    await Promise.all([...begun, askAboutReceived()])
   }
 
   const stop = async () => {

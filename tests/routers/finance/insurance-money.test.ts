@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditEvents, farmerInsurance, insuranceProducts, photos, users } from '#db/schema/index.ts'
+import { auditEvents, farmerInsurance, insuranceProducts, notifications, photos, users } from '#db/schema/index.ts'
 import { processDuePolicies } from '#services/finance/insurance/process-due-policies.ts'
+import { inEnglish } from '../../village.ts'
 import { bank } from './money.ts'
 
 const request = { productId: 'rain', coverageAmount: 2000, currency: 'NGN', accountId: 'purse' } as const
@@ -153,6 +154,8 @@ describe('cover', () => {
     const id = await accepted(b)
     expect(await b.admin.insurance.creditPremium({ id })).toMatchObject({ premiumState: 'credited', coveredFrom: '2026-11-21', nextPremiumDue: '2026-12-21' }) // biome-ignore format: one row
     await expect(b.admin.insurance.creditPremium({ id })).rejects.toThrow('No premium is due')
+    const told = b.db.select().from(notifications).where(eq(notifications.kind, 'premiumCredited')).all().map(inEnglish)
+    expect(told).toMatchObject([{ title: 'Your insurance covers you', message: expect.stringContaining('still due by Monday 21 December') }]) // biome-ignore format: one row
     const [event] = b.db.select().from(auditEvents).where(eq(auditEvents.action, 'admin.insurance.creditPremium')).all()
     expect(event).toMatchObject({ actorId: 'ruth', rowId: id, tableName: 'farmer_insurance' })
     expect(await b.martha.insurance.claim({ insuranceId: id, ...dry, lossDay: '2026-11-21' })).toMatchObject({ status: 'submitted' }) // biome-ignore format: one row

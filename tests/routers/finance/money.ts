@@ -1,18 +1,25 @@
 import { expect } from 'vitest'
 import { loanProducts, notifications } from '#db/schema/index.ts'
+import type { Caller } from '#routers/index.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { banking } from '../../money.ts'
 import { inEnglish, village, type Who } from '../../village.ts'
 
+type Finance = Caller['finance']
+type Admin = Caller['admin']
+/** Named, so that the type of the bank names them and does not spell them out. */
+interface FinanceCalls extends Finance {}
+interface AdminCalls extends Admin {}
+
 const calm = { pause: async () => undefined, stopping: new AbortController().signal }
 
-/** The village with its money, and short names for what the tests of finance do. */
 /** The village with its money; `location` is where Martha's farm lies. */
 export function bank(location: string | null = null) {
   const v = village()
   banking(v)
-  const martha = v.as({ ...v.people.martha!, location }).finance
-  const admin = v.as(v.people.ruth).admin
+  const martha: FinanceCalls = v.as({ ...v.people.martha!, location }).finance
+  const joseph: FinanceCalls = v.as(v.people.joseph).finance
+  const admin: AdminCalls = v.as(v.people.ruth).admin
   const day = (days: number) => {
     v.clock.now = new Date(Date.parse('2026-11-21T12:00:00.000Z') + days * 86_400_000)
     return v.clock.now
@@ -20,7 +27,7 @@ export function bank(location: string | null = null) {
   return {
     ...v,
     martha,
-    joseph: v.as(v.people.joseph).finance,
+    joseph,
     admin,
     day,
     calm,

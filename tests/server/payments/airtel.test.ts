@@ -20,14 +20,14 @@ beforeEach(async () => {
 afterEach(() => airtel.close())
 
 /** Martha has two phones with Airtel in Uganda, and an approved loan of 5,000 shillings. */
-async function uganda() {
+async function uganda(signed: ('UG' | 'KE')[] = []) {
   const v = village()
   v.db.update(loanProducts).set({ currency: 'UGX' }).run()
   const at = { userId: 'martha', country: 'UG', currency: 'UGX', provider: 'Airtel Money' } as const
   wallet(v, { id: 'phone', phoneNumber: '+256752123456', ...at })
   wallet(v, { id: 'other', phoneNumber: '+256702123456', ...at })
   const now = () => v.clock.now
-  const config = { momo: [], mpesa: null, airtel: { ...AIRTEL, countries: ['UG', 'KE'] as const, url: airtel.url }, publicOrigin: 'https://kuu.example', transferFee: 0 } // biome-ignore format: one row
+  const config = { momo: [], mpesa: null, airtel: { ...AIRTEL, countries: ['UG', 'KE'] as const, signed, url: airtel.url }, publicOrigin: 'https://kuu.example', transferFee: 0 } // biome-ignore format: one row
   const { payments: setup, providers } = paymentsOf({ db: v.db, now, config })
   const worker = createPaymentWorker({ db: v.db, log: pino({ level: 'silent' }), now, providers })
   const martha = v.as(v.people.martha, { payments: setup }).finance
@@ -76,6 +76,41 @@ test('L3 to L6: a transfer is taken by a push and brought by a disbursement, and
   ])
   expect(u.rows()[0]!.receipt).toMatch(/^MP/)
   await u.balanced()
+})
+
+test('L15: where a market asks for it, the newer paths are used, and what is posted is signed', async () => {
+  const u = await uganda(['UG'])
+  await u.send()
+  await u.settle()
+  expect(u.movements()).toEqual(['topUp', 'transferOut', 'transferIn'])
+  expect([airtel.posted, airtel.keys]).toEqual([['/merchant/v2/payments/', '/standard/v3/disbursements'], 2])
+  expect(airtel.bodies[1]).toMatchObject({ payee: { wallet_type: 'NORMAL' }, transaction: { type: 'B2C' } })
+  await u.balanced()
+})
+
+test('L15: a key that Airtel has changed is fetched anew, and the same payment goes once more', async () => {
+  const u = await uganda(['UG'])
+  await u.send()
+  await u.round()
+  airtel.changeSigningKey()
+  await u.send()
+  await u.round()
+  expect(u.rows()[1]).toMatchObject({ status: 'pending', concern: null })
+  expect(airtel.posted.filter((path) => path.startsWith('/merchant'))).toHaveLength(3)
+  await u.settle()
+  expect(u.rows().map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'succeeded'))
+  expect(u.alarms()).toEqual([])
+})
+
+test('L15: without its key a signed payment does not leave', async () => {
+  const u = await uganda(['UG'])
+  airtel.isKeyless = true
+  await u.send()
+  await u.round()
+  expect([airtel.posted, u.rows()[0]]).toMatchObject([[], { status: 'created' }])
+  airtel.isKeyless = false
+  await u.settle()
+  expect(u.rows()[0]).toMatchObject({ status: 'succeeded' })
 })
 
 test.each([
@@ -178,6 +213,37 @@ test('L11: an answer that was lost is found by the enquiry, and a push is never 
   expect(airtel.bodies).toHaveLength(before)
   expect(u.rows().at(-1)).toMatchObject({ status: 'failed', failure: 'notPossible' })
   await u.balanced()
+})
+
+test.each([[], ['UG']] as ('UG' | 'KE')[][])(
+  'L13: a payment is given back in full, by its receipt (signed: %j)',
+  async (...signed) => {
+    const u = await uganda(signed)
+    await u.admin.loans.disburse({ id: u.loanId })
+    await u.settle()
+    await u.martha.loans.pay({ loanId: u.loanId, amount: 500 })
+    await u.settle()
+    const { id, receipt } = u.rows().at(-1)!
+    await u.admin.payments.refund({ id, reason: 'Paid twice' })
+    await u.settle()
+    expect(airtel.refunds).toEqual([receipt])
+    expect(u.rows().at(-1)).toMatchObject({ purpose: 'refund', status: 'succeeded', receipt: 'CI1' })
+    expect(u.movements()).toEqual(['disbursement', 'topUp', 'loanPayment', 'reversal', 'refund'])
+    await u.balanced()
+  },
+)
+
+test('L13: a refund whose answer was lost is for a person: it is never sent twice', async () => {
+  const u = await uganda()
+  await u.admin.loans.disburse({ id: u.loanId })
+  await u.settle()
+  await u.martha.loans.pay({ loanId: u.loanId, amount: 500 })
+  await u.settle()
+  airtel.refusal = 'lost'
+  await u.admin.payments.refund({ id: u.rows().at(-1)!.id, reason: 'Paid twice' })
+  for (let turn = 0; turn < 4; turn++) await u.settle()
+  expect([airtel.refunds.length, u.rows().at(-1)!.status]).toEqual([1, 'unknown'])
+  expect(u.alarms()).toHaveLength(1)
 })
 
 test('L12: a loan goes out only where the account has the money', async () => {

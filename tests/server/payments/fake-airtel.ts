@@ -1,5 +1,5 @@
-import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { constants, createCipheriv, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Fields = Record<string, unknown>
@@ -8,8 +8,12 @@ type Taken = { id: string; kind: 'payments' | 'disbursements'; ends: string; cod
 /** L7: Airtel publishes a key of 2,048 bits, for OAEP with SHA-256. */
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 
+/** L15: the key for signatures is one of 1,024 bits, for PKCS #1 v1.5; it changes. */
+const newSigningKey = () => generateKeyPairSync('rsa', { modulusLength: 1024 })
+
 export const AIRTEL = {
   countries: ['UG', 'KE'],
+  signed: [] as ('UG' | 'KE')[],
   clientId: 'client',
   clientSecret: 'client secret',
   pin: '4321',
@@ -33,8 +37,15 @@ export async function fakeAirtel() {
     balance: '1000000' as string,
     enquiries: 0,
     bodies: [] as Fields[],
+    /** The paths that were posted to, and how often the key for signatures was fetched. */
+    posted: [] as string[],
+    refunds: [] as string[],
+    keys: 0,
+    /** Airtel does not give the key out. */
+    isKeyless: false,
   }
   let valid = ''
+  let signing = newSigningKey()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
     const text = await textOf(request)
@@ -55,9 +66,17 @@ export async function fakeAirtel() {
     // L3
     const { 'x-country': country, 'x-currency': currency } = request.headers
     if (!(country === 'UG' && currency === 'UGX') && !(country === 'KE' && currency === 'KES')) return send(400, envelope('ROUTER006', false)) // biome-ignore format: one rule
+    // L15
+    if (pathname === '/v1/rsa/encryption-keys') {
+      if (state.isKeyless) return send(500, envelope('DP02010001000', false))
+      state.keys += 1
+      const key = signing.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+      return send(200, { data: { key_id: state.keys, key, valid_upto: '12-08-2027 21:29:26' }, status: envelope('DP02010001001', true).status }) // biome-ignore format: one answer
+    }
     // L12
-    if (pathname === '/standard/v1/users/balance') return send(200, { data: { balance: state.balance, currency, account_status: 'Active' }, status: { code: '200', success: true } }) // biome-ignore format: one answer
-    const [, kind, id] = /^\/(?:standard|merchant)\/v1\/(payments|disbursements)\/(.*)$/.exec(pathname) ?? []
+    if (/^\/standard\/v[12]\/users\/balance$/.test(pathname)) return send(200, { data: { balance: state.balance, currency, account_status: 'Active' }, status: { code: '200', success: true } }) // biome-ignore format: one answer
+    const [, version, kind, id] =
+      /^\/(?:standard|merchant)\/(v[123])\/(payments|disbursements)(?:\/(.*))?$/.exec(pathname) ?? []
     if (kind !== 'payments' && kind !== 'disbursements') return send(404, {})
     const prefix = kind === 'payments' ? 'DP008' : 'DP009'
     if (request.method === 'GET') {
@@ -69,6 +88,23 @@ export async function fakeAirtel() {
       return send(200, { data: { transaction: { id: found.id, message: 'As it is', status: found.ends, ...receipt } }, status: envelope(found.code || `${prefix}00001001`, true).status }) // biome-ignore format: one answer
     }
     const body = JSON.parse(text) as Fields
+    state.posted.push(pathname)
+    // L13: in full, by Airtel's own number; the answer is the end. What a second one is answered stands nowhere.
+    if (pathname === '/standard/v1/payments/refund' || pathname === '/standard/v2/payments/refund') {
+      if (version === 'v2' && !isSigned(text, request.headers, signing.privateKey)) return send(400, envelope('ROUTER003', false)) // biome-ignore format: one rule
+      const number = String((body.transaction as Fields).airtel_money_id)
+      const found = [...taken.values()].some(
+        ({ id: name, ends }) => ends === 'TS' && `MP${name.slice(0, 8)}` === number,
+      )
+      state.refunds.push(number)
+      if (state.refusal === 'lost') return void request.socket.destroy()
+      if (!found) return send(200, envelope('DP00800001025', false))
+      return send(200, { data: { transaction: { airtel_money_id: `CI${state.refunds.length}`, status: 'SUCCESS' } }, status: { code: '200', message: 'SUCCESS', result_code: 'ESB000010', success: false } }) // biome-ignore format: one answer
+    }
+    // L5, L6, L15: the newer versions are signed.
+    if (version !== (kind === 'payments' ? 'v2' : 'v3') && version !== 'v1') return send(404, {})
+    if (version !== 'v1' && !isSigned(text, request.headers, signing.privateKey)) return send(400, envelope('ROUTER003', false)) // biome-ignore format: one rule
+    if (version === 'v3' && !isOfThird(body)) return send(400, envelope('ROUTER003', false))
     state.bodies.push(body)
     const { refusal } = state
     if (refusal === 'html') return send(503, '<html>503</html>')
@@ -96,6 +132,9 @@ export async function fakeAirtel() {
     dropToken: () => {
       valid = ''
     },
+    changeSigningKey: () => {
+      signing = newSigningKey()
+    },
     /** L10 */
     callbackOf: (id: string, status: 'TS' | 'TF') => ({
       transaction: { id, message: 'As it is', status_code: status, airtel_money_id: 'MP210603.1234.L06941' },
@@ -107,6 +146,30 @@ export type FakeAirtel = Awaited<ReturnType<typeof fakeAirtel>>
 const envelope = (code: string, success: boolean) => ({
   status: { code: '200', message: success ? 'SUCCESS' : 'As it is', result_code: success ? 'ESB000010' : 'ESB000001', response_code: code, success }, // biome-ignore format: one answer
 })
+
+/** L15: the server seals the payload with the key that was sent, and compares it with the signature. */
+function isSigned(text: string, headers: IncomingHttpHeaders, privateKey: KeyObject): boolean {
+  const { 'x-signature': signature, 'x-key': sealed } = headers
+  if (typeof signature !== 'string' || typeof sealed !== 'string') return false
+  try {
+    const opened = privateDecrypt(
+      { key: privateKey, padding: constants.RSA_PKCS1_PADDING },
+      Buffer.from(sealed, 'base64'),
+    )
+    const [key = '', iv = ''] = opened.toString().split(':')
+    const cipher = createCipheriv('aes-256-cbc', Buffer.from(key, 'base64'), Buffer.from(iv, 'base64'))
+    return cipher.update(text, 'utf8', 'base64') + cipher.final('base64') === signature
+  } catch {
+    return false
+  }
+}
+
+/** L6: version 3 names the kind of the wallet and of the payment. */
+function isOfThird({ payee, transaction }: Fields): boolean {
+  const { wallet_type: wallet } = payee as Fields
+  const { type } = transaction as Fields
+  return ['NORMAL', 'SALARY'].includes(String(wallet)) && ['B2C', 'B2B'].includes(String(type))
+}
 
 function wrongIn(kind: Taken['kind'], body: Fields): string | null {
   const { subscriber, payee, transaction, pin } = body as Record<string, Fields> & { pin?: string }

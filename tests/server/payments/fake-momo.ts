@@ -68,7 +68,9 @@ export async function fakeMomo() {
     // M5
     if (request.headers['x-target-environment'] !== MOMO.environment) return send(500, { code: 'NOT_ALLOWED_TARGET_ENVIRONMENT' }) // biome-ignore format: one rule
     if (path === 'account') return send(200, { availableBalance: state.balance, currency: 'UGX' })
-    if (path !== PATHS[product]) return send(404)
+    // M22: a refund is an operation of its own, among the disbursements.
+    const isRefund = product === 'disbursement' && path === 'refund'
+    if (path !== PATHS[product] && !isRefund) return send(404)
     if (request.method === 'GET') {
       state.statuses += 1
       const found = payments.get(id ?? '')
@@ -83,6 +85,9 @@ export async function fakeMomo() {
     // M15: a reference is used once, and the first payment stands.
     if (payments.has(reference)) return send(409, { code: 'RESOURCE_ALREADY_EXIST', message: 'Duplicated reference id.' }) // biome-ignore format: one rule
     const fields = JSON.parse(body) as Record<string, unknown>
+    const refunded = payments.get(String(fields.referenceIdToRefund))
+    if (isRefund && !refunded) return send(404, { code: 'RESOURCE_NOT_FOUND', message: 'Requested resource was not found.' }) // biome-ignore format: one rule
+    if (isRefund) fields.payee = refunded!.party
     const wrong = wrongIn(reference, fields, product, request.headers['x-callback-url'])
     if (wrong) return send(wrong.status, { code: wrong.code, message: wrong.code })
     const isTaken = mood.answer === undefined || mood.answer === 202 || mood.answer === 'lost' || (typeof mood.answer === 'number' && mood.answer >= 500 && !mood.code) // biome-ignore format: one rule

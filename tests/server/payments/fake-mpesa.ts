@@ -13,6 +13,7 @@ export const MPESA = {
   passkey: 'passkey',
   initiator: 'kuu',
   credential: 'sealed credential',
+  c2b: null as 'paybill' | 'till' | null,
 } as const
 
 const PATHS = {
@@ -20,6 +21,9 @@ const PATHS = {
   '/mpesa/stkpushquery/v1/query': 'pushQuery',
   '/mpesa/b2c/v3/paymentrequest': 'payout',
   '/mpesa/transactionstatus/v1/query': 'statusQuery',
+  '/mpesa/reversal/v1/request': 'reversal',
+  '/mpesa/accountbalance/v1/query': 'balance',
+  '/mpesa/c2b/v1/registerurl': 'register',
 } as const
 type Operation = (typeof PATHS)[keyof typeof PATHS]
 
@@ -28,6 +32,10 @@ const TABLES: Record<Operation, readonly string[]> = {
   push: ['BusinessShortCode', 'Password', 'Timestamp', 'TransactionType', 'Amount', 'PartyA', 'PartyB', 'PhoneNumber', 'CallBackURL', 'AccountReference', 'TransactionDesc'], // biome-ignore format: a table
   pushQuery: ['BusinessShortCode', 'Password', 'Timestamp', 'CheckoutRequestID'],
   payout: ['OriginatorConversationID', 'InitiatorName', 'SecurityCredential', 'CommandID', 'Amount', 'PartyA', 'PartyB', 'Remarks', 'QueueTimeOutURL', 'ResultURL', 'Occassion'], // biome-ignore format: a table
+  // Daraja Reversal and AccountBalance, with the fields of their tables.
+  reversal: ['Initiator', 'SecurityCredential', 'CommandID', 'TransactionID', 'Amount', 'ReceiverParty', 'RecieverIdentifierType', 'ResultURL', 'QueueTimeOutURL', 'Remarks'], // biome-ignore format: a table
+  register: ['ShortCode', 'ResponseType', 'ConfirmationURL', 'ValidationURL'],
+  balance: ['Initiator', 'SecurityCredential', 'CommandID', 'PartyA', 'IdentifierType', 'Remarks', 'QueueTimeOutURL', 'ResultURL'], // biome-ignore format: a table
   statusQuery: ['Initiator', 'SecurityCredential', 'CommandID', 'TransactionID', 'OriginalConversationID', 'PartyA', 'IdentifierType', 'ResultURL', 'QueueTimeOutURL', 'Remarks', 'Occassion'], // biome-ignore format: a table
 }
 
@@ -37,6 +45,9 @@ const TOKEN_ENDED: Record<Operation, { status: number; body: object }> = {
   pushQuery: { status: 404, body: { errorCode: '404.001.03', errorMessage: 'Invalid Access Token' } },
   payout: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
   statusQuery: { status: 400, body: { errorCode: '400.003.01', errorMessage: 'Invalid Access Token' } },
+  reversal: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
+  register: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
+  balance: { status: 401, body: { errorCode: '401.002.01', errorMessage: 'Error Occurred - Invalid Access Token' } },
 }
 
 /**
@@ -50,9 +61,16 @@ export async function fakeMpesa() {
     pushes: [] as Fields[],
     payouts: [] as Fields[],
     queries: [] as Fields[],
+    reversals: [] as Fields[],
+    balances: [] as Fields[],
+    registered: [] as Fields[],
+    /** Whether the application may ask for the balance. */
+    hasBalance: false,
     tokens: 0,
     /** What an operation answers instead, for as long as it stands here. */
     faults: {} as Partial<Record<Operation, Fault>>,
+    /** Told of each request that was taken, with the name that Daraja gave to it. */
+    onTaken: (_operation: Operation, _body: Fields, _name: string): void => undefined,
   }
   let valid = ''
   const payoutNames = new Map<unknown, string>()
@@ -90,6 +108,7 @@ export async function fakeMpesa() {
     if (operation === 'push') {
       // D11: sent again it is another payment.
       state.pushes.push(body)
+      state.onTaken(operation, body, `ws_CO_${state.pushes.length}`)
       if (fault === 'lost') return void request.socket.destroy()
       return send(200, { ...accepted, MerchantRequestID: '29115-34620561-1', CheckoutRequestID: `ws_CO_${state.pushes.length}`, CustomerMessage: 'Success' }) // biome-ignore format: one answer
     }
@@ -105,12 +124,38 @@ export async function fakeMpesa() {
       if (payoutNames.has(name)) return send(500, { errorCode: '500.002.1001', errorMessage: 'Duplicate OriginatorConversationID.' }) // biome-ignore format: one answer
       state.payouts.push(body)
       payoutNames.set(name, conversation())
+      state.onTaken(operation, body, payoutNames.get(name)!)
       if (fault === 'lost') return void request.socket.destroy()
       return send(200, { ...accepted, ConversationID: payoutNames.get(name), OriginatorConversationID: name })
     }
+    if (operation === 'reversal') {
+      // D23: no name of ours; the answer has two of Daraja's.
+      state.reversals.push(body)
+      if (fault === 'lost') return void request.socket.destroy()
+      return send(200, { ...accepted, ConversationID: conversation(), OriginatorConversationID: `f1e2-${state.reversals.length}` }) // biome-ignore format: one answer
+    }
+    if (operation === 'register') {
+      // In production it is taken once (Daraja CustomerToBusinessRegisterURL); two values alone, in sentence case.
+      if (!['Completed', 'Cancelled'].includes(String(body.ResponseType))) return send(400, { errorCode: '400.003.02', errorMessage: 'Bad Request - Invalid ResponseType' }) // biome-ignore format: one rule
+      if (state.registered.length > 0) return send(500, { errorCode: '500.003.1001', errorMessage: 'Urls are already registered' }) // biome-ignore format: one rule
+      state.registered.push(body)
+      return send(200, {
+        OriginatorCoversationID: '7619-37765134-1',
+        ResponseCode: '0',
+        ResponseDescription: 'success',
+      })
+    }
+    if (operation === 'balance') {
+      if (!state.hasBalance)
+        return send(404, { errorCode: '404.001.04', errorMessage: 'Invalid Authentication Header' })
+      state.balances.push(body)
+      return send(200, { ...accepted, ConversationID: conversation(), OriginatorConversationID: `515-${state.balances.length}` }) // biome-ignore format: one answer
+    }
     // D15, D25: a question has a conversation of its own.
     state.queries.push(body)
-    return send(200, { ...accepted, ConversationID: conversation(), OriginatorConversationID: `1236-${conversations.length}` }) // biome-ignore format: one answer
+    const asked = conversation()
+    state.onTaken(operation, body, asked)
+    return send(200, { ...accepted, ConversationID: asked, OriginatorConversationID: `1236-${conversations.length}` }) // biome-ignore format: one answer
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -153,6 +198,9 @@ function wrongIn(operation: Operation, body: Fields): string | null {
     if (body.PartyB !== MPESA.shortcode || body.TransactionType !== 'CustomerPayBillOnline') return 'TransactionType'
   }
   if ('Remarks' in body && (String(body.Remarks).length < 2 || String(body.Remarks).length > 100)) return 'Remarks'
+  if (operation === 'reversal' && (body.CommandID !== 'TransactionReversal' || body.RecieverIdentifierType !== '11' || body.ReceiverParty !== MPESA.shortcode || !body.TransactionID)) return 'ReceiverParty' // biome-ignore format: one rule
+  if (operation === 'balance' && (body.CommandID !== 'AccountBalance' || body.IdentifierType !== '4'))
+    return 'CommandID'
   if (operation === 'statusQuery' && !body.OriginalConversationID && !body.TransactionID) return 'TransactionID'
   return null
 }
@@ -187,14 +235,19 @@ export const stkCallback = (checkout: string, amount: number | null, receipt = '
 })
 
 /** The result of a payout, as Daraja sends it by itself: it names the conversation of the payout. */
-export const payoutResult = (name: string, conversation: string, code: number | string = 0) => ({
+export const payoutResult = (
+  name: string,
+  conversation: string,
+  code: number | string = 0,
+  receipt = 'LGH3197RIB',
+) => ({
   Result: {
     ResultType: 0,
     ResultCode: code,
     ResultDesc: code === 0 ? 'The service request is processed successfully.' : 'It failed.',
     OriginatorConversationID: name,
     ConversationID: conversation,
-    TransactionID: code === 0 ? 'LGH3197RIB' : 'LGH0000000',
+    TransactionID: code === 0 ? receipt : 'LGH0000000',
   },
 })
 
@@ -202,7 +255,13 @@ export const payoutResult = (name: string, conversation: string, code: number | 
  * The later answer to a status query (D15): it names the conversation of the question; the payout stands among its rows,
  * one of which has no value, and one comes twice.
  */
-export const statusResult = (query: string, payout: string, amount: number | string, status = 'Completed') => ({
+export const statusResult = (
+  query: string,
+  payout: string,
+  amount: number | string,
+  status = 'Completed',
+  receipt = 'LGH3197RIB',
+) => ({
   Result: {
     ResultType: '0',
     ResultCode: '0',
@@ -220,8 +279,88 @@ export const statusResult = (query: string, payout: string, amount: number | str
         { Key: 'TransactionStatus', Value: status },
         { Key: 'Amount', Value: String(amount) },
         { Key: 'ConversationID', Value: payout },
-        { Key: 'ReceiptNo', Value: 'LGH3197RIB' },
+        { Key: 'ReceiptNo', Value: receipt },
       ],
     },
+  },
+})
+
+/** The later answer to AccountBalance: all accounts in one text, the fourth part of each is what can be used. */
+export const balanceResult = (query: string, utility: string) => ({
+  Result: {
+    ResultType: '0',
+    ResultCode: '0',
+    ResultDesc: 'The service request is processed successfully',
+    OriginatorConversationID: '16917-22577599-3',
+    ConversationID: query,
+    TransactionID: 'OA90000000',
+    ResultParameters: {
+      ResultParameter: [
+        {
+          Key: 'AccountBalance',
+          Value: `Working Account|KES|700000.00|700000.00|0.00|0.00&Utility Account|KES|${utility}|${utility}|0.00|0.00&Charges Paid Account|KES|-1540.00|-1540.00|0.00|0.00`,
+        },
+        { Key: 'BOCompletedTime', Value: '20261121125710' },
+      ],
+    },
+  },
+})
+
+/** The result of a reversal, by itself. */
+export const reversalResult = (name: string, code: number | string = 0) => ({
+  Result: {
+    ResultType: 0,
+    ResultCode: code,
+    ResultDesc: code === 0 ? 'The service request is processed successfully.' : 'It was not reversed.',
+    OriginatorConversationID: name,
+    ConversationID: 'AG_20261121_reversal',
+    TransactionID: code === 0 ? 'SKE52PAWR9' : 'SKE0000000',
+  },
+})
+
+type Told = { receipt: string; amount: number; reference: string; phone?: string; name?: readonly string[] }
+/** What Daraja tells of money that somebody paid in (CustomerToBusinessRegisterURL): the number has stars, amounts are texts. */
+export const confirmationOf = ({
+  receipt,
+  amount,
+  reference,
+  phone = '25470****149',
+  name = ['John', '', 'Doe'],
+}: Told) => ({
+  TransactionType: reference === '' ? 'Buy Goods' : 'Pay Bill',
+  TransID: receipt,
+  TransTime: '20261120063845',
+  TransAmount: `${amount}.00`,
+  BusinessShortCode: MPESA.shortcode,
+  BillRefNumber: reference,
+  InvoiceNumber: '',
+  OrgAccountBalance: '',
+  ThirdPartyTransID: '',
+  MSISDN: phone,
+  FirstName: name[0],
+  MiddleName: name[1],
+  LastName: name[2],
+})
+
+type Said = { receipt: string; amount: number; status?: string; code?: string }
+/** The later answer to TransactionStatus about a receipt (D15). */
+export const receivedResult = (query: string, { receipt, amount, status = 'Completed', code = '0' }: Said) => ({
+  Result: {
+    ResultType: '0',
+    ResultCode: code,
+    ResultDesc: 'As it is',
+    OriginatorConversationID: '3213-416199-3',
+    ConversationID: query,
+    TransactionID: 'LGH0000002',
+    ...(code === '0' && {
+      ResultParameters: {
+        ResultParameter: [
+          { Key: 'TransactionStatus', Value: status },
+          { Key: 'Amount', Value: String(amount) },
+          { Key: 'ReceiptNo', Value: receipt },
+          { Key: 'DebitAccountType' },
+        ],
+      },
+    }),
   },
 })

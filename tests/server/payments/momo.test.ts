@@ -278,6 +278,86 @@ describe('who is told of the end of a payment', () => {
   })
 })
 
+describe('a payment that is given back', () => {
+  const returned = async () => {
+    const u = uganda()
+    momo.mood = () => (momo.payments.size > 0 ? { ends: 'FAILED', reason: 'PAYEE_NOT_FOUND' } : {})
+    await u.send()
+    await u.settle()
+    momo.mood = () => ({})
+    expect(u.movements()).toEqual(['topUp', 'transferOut', 'transferReturned'])
+    return { ...u, id: u.rows()[0]!.id }
+  }
+
+  test('M22: goes by an operation of its own, and leaves the wallet once MTN says so', async () => {
+    const u = await returned()
+    expect((await u.admin.payments.list({})).items.at(-1)).toMatchObject({ purpose: 'transferOut', isRefundable: true })
+    await u.admin.payments.refund({ id: u.id, reason: 'It could not be sent' })
+    expect(await u.balance('phone')).toBe(5000)
+    await u.settle()
+    expect(JSON.parse(momo.seen.at(-1)!)).toMatchObject({ referenceIdToRefund: u.rows()[0]!.reference, amount: '5000' })
+    expect(u.rows().at(-1)).toMatchObject({ purpose: 'refund', status: 'succeeded' })
+    expect(await u.balance('phone')).toBe(0)
+    expect((await u.admin.payments.list({})).items.at(-1)).toMatchObject({ isRefundable: false })
+    await u.balanced()
+  })
+
+  test('stays in the wallet where MTN refuses, and can be given back again', async () => {
+    const u = await returned()
+    momo.mood = () => ({ ends: 'FAILED', reason: 'PAYEE_NOT_ALLOWED_TO_RECEIVE' })
+    await u.admin.payments.refund({ id: u.id, reason: 'It could not be sent' })
+    await u.settle()
+    expect([u.rows().at(-1)!.status, await u.balance('phone')]).toEqual(['failed', 5000])
+    momo.mood = () => ({})
+    await u.admin.payments.refund({ id: u.id, reason: 'Once more' })
+    await u.settle()
+    expect([u.rows().at(-1)!.status, await u.balance('phone')]).toEqual(['succeeded', 0])
+    await u.balanced()
+  })
+
+  test('that has arrived where it should go cannot be given back', async () => {
+    const u = uganda()
+    await u.send()
+    await u.settle()
+    const ask = u.admin.payments.refund({ id: u.rows()[0]!.id, reason: 'Please' })
+    await expect(ask).rejects.toThrow('cannot give this payment back')
+  })
+})
+
+test('what lies with us stays there when a phone pays: the provider has taken the whole amount from it', async () => {
+  const u = uganda()
+  wallet(u, { id: 'kept', userId: 'martha', phoneNumber: '+256772123458', ...shillings }, 300_000)
+  const pay = u.martha.transactions.transfer({ fromAccountId: 'kept', toPhone: '+256772123459', amount: 1000, currency: 'UGX' }) // biome-ignore format: one row
+  await pay
+  await u.settle()
+  expect(await u.balance('kept')).toBe(3000)
+  await u.balanced()
+})
+
+test('two transfers to the same account are two: the second does not fail because the first arrived meanwhile', async () => {
+  const u = uganda()
+  const hold = (until: string, purpose = 'transferIn') => u.db.$client.exec(`update payments set due_at = '${until}' where status = 'created' and purpose = '${purpose}'`) // biome-ignore format: one call
+  const collected = async () => {
+    await u.send()
+    for (let turn = 0; turn < 2; turn++) {
+      await u.round()
+      u.later(60_000)
+    }
+    hold('2099')
+  }
+  await collected()
+  await collected()
+  hold('2026')
+  u.db.$client.exec(
+    `update payments set due_at = '2099' where id <> (select min(id) from payments where purpose = 'transferIn') and purpose = 'transferIn'`,
+  )
+  await u.settle()
+  hold('2026')
+  await u.settle()
+  expect(u.statuses()).toEqual(Array.from({ length: 4 }, () => 'succeeded'))
+  await u.balanced()
+})
+
 test('what is stored of the talk has no secret in it', async () => {
   const u = uganda()
   await u.send()

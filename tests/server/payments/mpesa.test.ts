@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ledgerMovements, loanProducts, notifications, paymentMessages, payments } from '#db/schema/index.ts'
 import { hookSecretOf } from '#server/payments/hook-secret.ts'
 import { paymentsOf } from '#server/payments/set-up.ts'
@@ -8,7 +8,16 @@ import { createPaymentWorker } from '#server/payments/worker.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { wallet } from '../../money.ts'
 import { inEnglish, village } from '../../village.ts'
-import { type FakeMpesa, fakeMpesa, MPESA, payoutResult, statusResult, stkCallback } from './fake-mpesa.ts'
+import {
+  balanceResult,
+  type FakeMpesa,
+  fakeMpesa,
+  MPESA,
+  payoutResult,
+  reversalResult,
+  statusResult,
+  stkCallback,
+} from './fake-mpesa.ts'
 
 let mpesa: FakeMpesa
 beforeEach(async () => {
@@ -177,6 +186,114 @@ test('answers that say nothing are waited for longer and longer, thirty times, a
   expect(mpesa.queries).toHaveLength(30)
   expect(k.rows()[0]).toMatchObject({ concern: 'unanswered' })
   expect(k.alarms()).toHaveLength(1)
+})
+
+describe('the float (Daraja AccountBalance)', () => {
+  const asked = async (balance: string | null) => {
+    const k = await kenya()
+    mpesa.hasBalance = true
+    await k.admin.loans.disburse({ id: k.loanId })
+    await k.roundNow()
+    expect([mpesa.balances.length, mpesa.payouts.length, k.rows()[0]!.status]).toEqual([1, 0, 'created'])
+    const { pathname } = new URL(String(mpesa.balances[0]!.ResultURL))
+    const body = JSON.stringify(balanceResult(mpesa.lastConversation(), balance ?? '0.00'))
+    if (balance !== null) await k.app.request(pathname, { method: 'POST', body })
+    return k
+  }
+
+  test('is asked for before a payout, which waits for the answer and goes out where there is enough', async () => {
+    const k = await asked('5000.00')
+    await k.roundNow()
+    expect([mpesa.balances.length, mpesa.payouts.length]).toEqual([1, 1])
+  })
+
+  test('that is too small keeps the payout back, and administrators see it', async () => {
+    const k = await asked('4999.50')
+    await k.roundNow()
+    expect(mpesa.payouts).toEqual([])
+    expect(k.rows()[0]).toMatchObject({ status: 'failed', failure: 'floatEmpty', concern: 'float' })
+    expect(await k.martha.loans.get({ loanId: k.loanId })).toMatchObject({ status: 'approved' })
+  })
+
+  test('that Daraja never tells holds nothing up (D18)', async () => {
+    const k = await asked(null)
+    k.later(10_000)
+    await k.roundNow()
+    expect(mpesa.payouts).toEqual([])
+    k.later(60_000)
+    await k.roundNow()
+    expect(mpesa.payouts).toHaveLength(1)
+  })
+})
+
+describe('a payment that is given back (Daraja Reversal)', () => {
+  const paid = async (receipt: string | null = 'LGR7OWQX0R') => {
+    const k = await kenya()
+    await k.paidOut()
+    await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })
+    await k.round()
+    if (receipt) await k.call(k.rows()[1]!.id, stkCallback('ws_CO_1', 100, receipt))
+    await k.round()
+    return { ...k, paymentId: k.rows()[1]!.id, refund: () => k.rows().find(({ purpose }) => purpose === 'refund')! }
+  }
+  const ask = { reason: 'Paid twice' }
+
+  test('D23: leaves the wallet once its result and the answer to our question say the same', async () => {
+    const k = await paid()
+    await k.admin.payments.refund({ id: k.paymentId, ...ask })
+    expect(await k.martha.loans.get({ loanId: k.loanId })).toMatchObject({ paidAmount: 0 })
+    await expect(k.admin.payments.refund({ id: k.paymentId, ...ask })).rejects.toThrow('do not pay again')
+    await k.round()
+    expect(mpesa.reversals).toMatchObject([{ TransactionID: 'LGR7OWQX0R', Amount: 100, ReceiverParty: '174379' }])
+    expect(k.refund()).toMatchObject({ status: 'pending', gatewayId: 'f1e2-1' })
+    await k.call(k.refund().id, reversalResult('f1e2-1'))
+    await k.roundNow()
+    expect(k.refund().status).toBe('pending')
+    expect(mpesa.queries.at(-1)).toMatchObject({ OriginalConversationID: 'f1e2-1' })
+    const { pathname } = new URL(String(mpesa.queries.at(-1)!.ResultURL))
+    const body = statusResult(mpesa.lastConversation(), 'f1e2-1', 100, 'Completed', 'SKE52PAWR9')
+    await k.app.request(pathname, { method: 'POST', body: JSON.stringify(body) })
+    expect(k.refund()).toMatchObject({ status: 'succeeded', receipt: 'SKE52PAWR9' })
+    expect(k.movements()).toEqual(['disbursement', 'topUp', 'loanPayment', 'reversal', 'refund'])
+    expect((await k.martha.accounts.list())[0]).toMatchObject({ balance: 0, available: 0 })
+    await expect(k.admin.payments.refund({ id: k.paymentId, ...ask })).rejects.toThrow('given back already')
+    await k.balanced()
+  })
+
+  test('that Daraja has reversed before stays in the books, and a person sees it', async () => {
+    const k = await paid()
+    await k.admin.payments.refund({ id: k.paymentId, ...ask })
+    await k.round()
+    await k.call(k.refund().id, reversalResult('f1e2-1', 'R000001'))
+    await k.roundNow()
+    const { pathname } = new URL(String(mpesa.queries.at(-1)!.ResultURL))
+    const body = statusResult(mpesa.lastConversation(), 'f1e2-1', 100, 'Failed')
+    await k.app.request(pathname, { method: 'POST', body: JSON.stringify(body) })
+    expect(k.refund()).toMatchObject({ status: 'failed', concern: 'reversed', providerWords: expect.stringContaining('R000001') }) // biome-ignore format: one row
+    expect((await k.martha.accounts.list())[0]).toMatchObject({ balance: 100, available: 100 })
+    await k.balanced()
+  })
+
+  test('whose answer was lost is not asked for again: Daraja has no name of ours for it', async () => {
+    const k = await paid()
+    mpesa.faults = { reversal: 'lost' }
+    await k.admin.payments.refund({ id: k.paymentId, ...ask })
+    for (let turn = 0; turn < 5; turn++) await k.round()
+    expect([mpesa.reversals.length, k.refund().status, k.refund().concern]).toEqual([1, 'unknown', 'unanswered'])
+    expect((await k.martha.accounts.list())[0]).toMatchObject({ balance: 100, available: 0 })
+    // Its result names it after all.
+    await k.call(k.refund().id, reversalResult('f1e2-1'))
+    await k.roundNow()
+    const { pathname } = new URL(String(mpesa.queries.at(-1)!.ResultURL))
+    const body = statusResult(mpesa.lastConversation(), 'f1e2-1', 100, 'Completed', 'SKE52PAWR9')
+    await k.app.request(pathname, { method: 'POST', body: JSON.stringify(body) })
+    expect(k.refund()).toMatchObject({ status: 'succeeded', concern: null })
+  })
+
+  test('without a receipt cannot be given back', async () => {
+    const k = await paid(null)
+    await expect(k.admin.payments.refund({ id: k.paymentId, ...ask })).rejects.toThrow('cannot give this payment back')
+  })
 })
 
 test('a collection rounds up to whole shillings, and the rest stays in the account', async () => {

@@ -16,6 +16,9 @@ const ASKED: Record<string, Record<string, unknown>> = {
   loan_products: { termDays: 365 },
   // What providers say is JSON of theirs; the test that erases writes some.
   payment_messages: { body: '{}' },
+  // About a payment, or about money that was paid in; for a loan, or for an account.
+  payment_queries: { receivedId: null },
+  pay_numbers: { accountId: null },
   notifications: { kind: null, params: null },
 }
 

@@ -1,6 +1,7 @@
 import {
   IconBook,
   IconCalendarEvent,
+  IconCash,
   IconFiles,
   IconHome,
   IconInbox,
@@ -28,6 +29,7 @@ const PLACES = [
   { to: '/agent/inbox', name: 'inbox', Icon: IconInbox },
   // On a phone the agent's home leads to these.
   { to: '/agent/messages', name: 'messages', Icon: IconMessage, isDesktopOnly: true },
+  { to: '/agent/payouts', name: 'payouts', Icon: IconCash, isDesktopOnly: true },
   { to: '/agent/documents', name: 'documents', Icon: IconFiles, isDesktopOnly: true },
   { to: '/agent/reports', name: 'reports', Icon: IconReportAnalytics, isDesktopOnly: true },
   { to: '/agent/courses', name: 'courses', Icon: IconBook, isDesktopOnly: true },
@@ -35,7 +37,7 @@ const PLACES = [
 ] as const
 
 /** Those for which the bar of a phone has no room. */
-export const FURTHER_PLACES = PLACES.filter((place) => 'isForDesk' in place)
+export const FURTHER_PLACES = PLACES.filter((place) => 'isDesktopOnly' in place)
 
 type Waiting = Partial<Record<(typeof PLACES)[number]['name'], number>>
 

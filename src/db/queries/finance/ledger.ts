@@ -15,6 +15,7 @@ const ensure = prepared((db) =>
       currency: sql.placeholder('currency'),
       walletId: sql.placeholder('walletId'),
       loanId: sql.placeholder('loanId'),
+      debtorId: sql.placeholder('debtorId'),
     })
     .onConflictDoNothing()
     .prepare(),

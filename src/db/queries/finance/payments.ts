@@ -83,6 +83,24 @@ const open = prepared((db) =>
 export const sumOpenPayments = (db: Db, subjectId: string, purpose: PaymentPurpose, userId: string | null = null) =>
   open(db).get({ subjectId, purpose, userId })!
 
+/** Whether there is a payment for something in one of some states. */
+export const hasPaymentFor = (db: Db, subjectId: string, purpose: PaymentPurpose, ...statuses: PaymentStatus[]) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.subjectId, subjectId), eq(payments.purpose, purpose), inArray(payments.status, statuses)))
+    .limit(1)
+    .get() !== undefined
+
+/** Whether the money of a payout for something was taken back and is still owed. */
+export const hasOwedPayment = (db: Db, subjectId: string, purpose: PaymentPurpose) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.subjectId, subjectId), eq(payments.purpose, purpose), eq(payments.returned, 'owed')))
+    .limit(1)
+    .get() !== undefined
+
 const stillOpen = prepared((db) =>
   db.$client
     .prepare<[], number>(
@@ -184,6 +202,7 @@ const withFarmer = (db: Db) =>
   db
     .select({
       ...getTableColumns(payments),
+      settledById: payments.settledBy,
       settledBy: settler.fullName,
       farmer: { id: users.id, fullName: users.fullName, phone: users.phone },
     })
@@ -198,6 +217,7 @@ type PaymentFilter = PageRequest & {
   status?: PaymentStatus | undefined
   isConcerning?: boolean | undefined
   isByHand?: boolean | undefined
+  isOwed?: boolean | undefined
   subjectId?: string | undefined
 }
 
@@ -205,11 +225,15 @@ type PaymentFilter = PageRequest & {
  * A page of everybody's payments, newest first: of one status, of one subject, of those that an administrator has to look
  * at, or all.
  */
-export function listPaymentsOfAll(db: Db, { status, isConcerning, isByHand, subjectId, ...page }: PaymentFilter) {
+export function listPaymentsOfAll(
+  db: Db,
+  { status, isConcerning, isByHand, isOwed, subjectId, ...page }: PaymentFilter,
+) {
   const isShown = and(
     status && eq(payments.status, status),
     isConcerning ? isNotNull(payments.concern) : undefined,
     isByHand ? eq(payments.gateway, 'by-hand') : undefined,
+    isOwed ? sql`returned = 'owed'` : undefined,
     subjectId === undefined ? undefined : eq(payments.subjectId, subjectId),
   )
   return askPage(ORDER, page, ({ after, orderBy, most }) =>

@@ -39,6 +39,7 @@ const AUDITED = {
   loan_products: [schema.loanProducts, schema.loanProducts.id],
   mobile_money_accounts: [schema.mobileMoneyAccounts, schema.mobileMoneyAccounts.id],
   payments: [schema.payments, schema.payments.id],
+  received_payments: [schema.receivedPayments, schema.receivedPayments.id],
   settings: [schema.settings, schema.settings.name],
   translations: [schema.translations, isTranslation],
   visits: [schema.visits, schema.visits.id],

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { pageInput, pageOf, requiredText, rowId } from '../../contract.ts'
 import { keysOf } from '../../table.ts'
-import { CONCERNS, FAILURES, MESSAGE_KINDS, PAYMENT_GATEWAYS, PAYMENT_PURPOSES, PAYMENT_STATUS } from './payment.ts'
+import {
+  CONCERNS,
+  FAILURES,
+  MESSAGE_KINDS,
+  PAYMENT_GATEWAYS,
+  PAYMENT_PURPOSES,
+  PAYMENT_STATUS,
+  RETURNS,
+} from './payment.ts'
 
 /** A payment through a provider, for administrators; amounts in major units. */
 export const adminPayment = z.object({
@@ -24,6 +32,10 @@ export const adminPayment = z.object({
   receipt: z.string().nullable(),
   /** What the provider said in its own words where it did not go as it should. */
   providerWords: z.string().nullable(),
+  /** Of a payout that was taken back: whether its money is still owed, or has come back. */
+  returned: z.enum(RETURNS).nullable(),
+  /** Its provider can give it back to the phone, and did not yet. */
+  isRefundable: z.boolean(),
   /** Who settled it by hand. */
   settledBy: z.string().nullable(),
   attempts: z.number(),
@@ -41,6 +53,8 @@ export const paymentFilter = pageInput.extend({
   concerning: z.enum(['true', 'false']).optional(),
   /** Only payouts that somebody pays by hand. */
   byHand: z.enum(['true', 'false']).optional(),
+  /** Only payouts that were taken back and whose money is owed. */
+  owed: z.enum(['true', 'false']).optional(),
   /** Only those of one loan, policy, claim or course. */
   subjectId: rowId.optional(),
 })
@@ -74,3 +88,11 @@ export type PayoutInput = z.infer<typeof payoutInput>
 
 /** Over which account the money would go. */
 export const payoutAccount = z.object({ provider: z.string(), accountName: z.string(), phone: z.string() })
+
+/** Gives a collected payment back to the phone. The farmer reads the reason in the history. */
+export const refundInput = paymentIdInput.extend({ reason: requiredText(300, 'reason') })
+export type RefundInput = z.infer<typeof refundInput>
+
+/** That money which was owed has come back, by its receipt. */
+export const cameBackInput = paymentIdInput.extend({ receipt: requiredText(60, 'receipt') })
+export type CameBackInput = z.infer<typeof cameBackInput>

@@ -35,8 +35,26 @@ export const PAYMENT_PURPOSES = {
   transferIn: 'payOut',
   disbursement: 'payOut',
   claim: 'payOut',
+  /** What was collected goes back to the phone that it came from. */
+  refund: 'payOut',
 } as const satisfies Record<string, 'collect' | 'payOut'>
 export type PaymentPurpose = keyof typeof PAYMENT_PURPOSES
+
+/** What is paid out once: a second payment for the same is asked about first. Each transfer is one of its own. */
+export const PAID_ONCE: readonly PaymentPurpose[] = ['disbursement', 'claim', 'refund']
+
+/** Providers that give back what was collected, and whether they ask for the receipt that they gave. */
+export const REFUNDS: Partial<Record<PaymentGateway, { needsReceipt: boolean }>> = {
+  'mtn-momo': { needsReceipt: false },
+  mpesa: { needsReceipt: true },
+  airtel: { needsReceipt: true },
+}
+
+/** What became of money that went out by mistake: it is owed until it has come back. */
+export const RETURNS = ['owed', 'back'] as const
+
+/** What is asked of a provider that answers later: what became of a payment, what is in our account, who paid in. */
+export const QUERY_KINDS = ['status', 'balance', 'received'] as const
 
 /** How payments reach the outside. 'by-hand': an administrator pays, and writes down the receipt. */
 export const PAYMENT_GATEWAYS = ['sandbox', 'mtn-momo', 'mpesa', 'airtel', 'by-hand'] as const
@@ -77,5 +95,6 @@ export const CONCERNS = {
   float: 'The platform’s account at the provider has too little money',
   unanswered: 'The provider was asked 30 times and has not said what became of it',
   unknownCode: 'The provider gave a reason that is not in its documents',
+  reversed: 'The provider says that this payment was given back already',
 } as const
 export type PaymentConcern = keyof typeof CONCERNS

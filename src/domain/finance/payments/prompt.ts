@@ -9,6 +9,7 @@ export const PROMPT_WORDS: Record<PaymentPurpose, string> = {
   transferIn: 'send',
   disbursement: 'loan',
   claim: 'plan',
+  refund: 'back',
 }
 
 /** The short number of a line of the history: '7F3K' of 'TX-7F3K2QMZ9P'. */

@@ -15,12 +15,23 @@ export function readAirtelRequest({ status, body, isUnsent }: RawAnswer, payment
   if (isUnsent) return { was: 'later', words, ...(status !== null && { concern: 'setUp' }) }
   if (status === 429) return { was: 'later', words }
   const { code, isTaken } = envelopeOf(body)
+  if (payment.purpose === 'refund' && status === 200) return readRefund(body, words)
   const rule = ruleOf(AIRTEL_CODES, code, PAYMENT_PURPOSES[payment.purpose])
   if (rule?.does === 'ask' || (status === 200 && isTaken)) return { was: 'pending', gatewayId: payment.reference }
   const known = rule && outcomeBy(rule, words)
   if (known) return known
   const isRefused = status !== null && status >= 400 && status < 500 && status !== 408
   return isRefused ? { was: 'failed', failure: 'notSetUp', concern: 'setUp', words } : { was: 'unknown', words }
+}
+
+/** A refund is done at once (L13). An answer that is neither yes nor a known no is for a person: nothing can be asked. */
+function readRefund(body: string, words: string): Reading {
+  const { status, airtel_money_id: receipt } = transactionOf(body)
+  if (status === 'SUCCESS')
+    return { was: 'succeeded', ...(typeof receipt === 'string' && receipt !== '' && { receipt }) }
+  const rule = ruleOf(AIRTEL_CODES, envelopeOf(body).code, 'payOut')
+  if (rule?.does === 'failed') return outcomeBy(rule, words)!
+  return status === 'FAILED' ? { was: 'failed', failure: 'notPossible', words } : { was: 'unknown', words }
 }
 
 /** What an enquiry says: TS and TF are ends, TIP and TA are none, and TE ended by time. */

@@ -1,8 +1,9 @@
 import { createPublicKey } from 'node:crypto'
 import * as z from 'zod'
+import { Refusal } from '#db/refusal.ts'
 import type { CountryCode } from '#domain/places.ts'
 import { address, allOrNone, countries, secret } from '../variables.ts'
-import { publicKeyOf } from './pin.ts'
+import { publicKeyOf } from './sealed.ts'
 
 const isPublicKey = (text: string) => {
   try {
@@ -17,6 +18,7 @@ const isPublicKey = (text: string) => {
 export const AIRTEL_VARIABLES = {
   KUU_AIRTEL_URL: address.default('https://openapiuat.airtel.africa'),
   KUU_AIRTEL_COUNTRY: countries.optional(),
+  KUU_AIRTEL_SIGNED: countries.optional(),
   KUU_AIRTEL_CLIENT_ID: secret,
   KUU_AIRTEL_CLIENT_SECRET: secret,
   KUU_AIRTEL_PIN: z
@@ -32,6 +34,8 @@ type Variables = z.infer<typeof variables>
 export type AirtelConfig = {
   url: string
   countries: readonly CountryCode[]
+  /** Those of them that ask for signed requests, which are the newer versions of the paths. */
+  signed: readonly CountryCode[]
   clientId: string
   clientSecret: string
   pin: string
@@ -53,10 +57,18 @@ export function airtelOf(data: Variables): AirtelConfig | null {
   return {
     url: data.KUU_AIRTEL_URL,
     countries: data.KUU_AIRTEL_COUNTRY!,
+    signed: signedOf(data),
     clientId: data.KUU_AIRTEL_CLIENT_ID!,
     clientSecret: data.KUU_AIRTEL_CLIENT_SECRET!,
     pin: data.KUU_AIRTEL_PIN!,
     publicKey: data.KUU_AIRTEL_PUBLIC_KEY!,
     callbackKey: data.KUU_AIRTEL_CALLBACK_KEY ?? null,
   }
+}
+
+function signedOf({ KUU_AIRTEL_COUNTRY: served = [], KUU_AIRTEL_SIGNED: signed = [] }: Variables) {
+  const others = signed.filter((country) => !served.includes(country))
+  if (others.length > 0)
+    throw new Refusal(`The configuration is wrong:\n  KUU_AIRTEL_SIGNED names ${others.join(', ')}, and KUU_AIRTEL_COUNTRY does not`) // biome-ignore format: one sentence
+  return signed
 }

@@ -10,7 +10,11 @@ export const DARAJA_RESULTS: CodeTable = {
   3: failed('limit'),
   4: failed('limit'),
   8: failed('limit'),
+  11: failed('inactive', 'setUp'),
   17: failed('tooSoon'),
+  18: NOT_SET_UP,
+  20: NOT_SET_UP,
+  21: NOT_SET_UP,
   26: failed('busy'),
   1001: failed('busy'),
   1019: failed('noAnswer'),
@@ -20,11 +24,15 @@ export const DARAJA_RESULTS: CodeTable = {
   1036: failed('notPossible'),
   1037: failed('noAnswer'),
   2001: { collect: failed('wrongPin'), payOut: NOT_SET_UP },
+  2006: NOT_SET_UP,
   2028: NOT_SET_UP,
   2040: failed('unknownNumber'),
   8006: { collect: failed('pinLocked'), payOut: NOT_SET_UP },
   9999: failed('notPossible'),
   SFC_IC0003: NOT_SET_UP,
+  // Of a reversal (Daraja Reversal): it was made before, or the receipt is unknown.
+  R000001: failed('notPossible', 'reversed'),
+  R000002: failed('notPossible', 'unknownCode'),
 }
 
 /** Codes of a request that Daraja refused (facts D1, D3, D4, D8, D14, D17, D22). */

@@ -7,15 +7,21 @@ import { askJson, fieldsOf } from '../ask-json.ts'
 import { isTokenRefused } from '../codes/daraja-codes.ts'
 import type { MpesaConfig } from '../config.ts'
 import type { PaymentProvider, RawAnswer, RequestDetails } from '../provider.ts'
+import { balanceFor } from './balance.ts'
 import { readCollection } from './collection.ts'
 import { readPayOut } from './pay-out.ts'
+import { type MpesaPaybill, mpesaPaybill } from './paybill.ts'
 import type { MpesaQueries } from './queries.ts'
 import { readMpesaRequest } from './request.ts'
 
 type Installation = {
   config: MpesaConfig
   /** Where Daraja calls: with a result, and with the answer to one question. */
-  hooks: { resultUrl: (payment: PaymentRow) => string; statusUrl: (nonce: string) => string }
+  hooks: {
+    resultUrl: (payment: PaymentRow) => string
+    statusUrl: (nonce: string) => string
+    paybill: { validation: string; confirmation: string }
+  }
   queries: MpesaQueries
   now: () => Date
 }
@@ -24,7 +30,7 @@ type Installation = {
  * M-Pesa by Daraja: STK push takes money, B2C sends it, and both are asked about by their status queries. That of B2C
  * answers later, by a call to an address that is made for the question.
  */
-export function mpesa({ config, hooks, queries, now }: Installation): PaymentProvider {
+export function mpesa({ config, hooks, queries, now }: Installation): PaymentProvider & { paybill: MpesaPaybill } {
   const login = `Basic ${Buffer.from(`${config.key}:${config.secret}`).toString('base64')}`
   const url = `${config.url}/oauth/v1/generate?grant_type=client_credentials`
   const token = accessToken({ url, method: 'GET', headers: { authorization: login }, now })
@@ -74,15 +80,52 @@ export function mpesa({ config, hooks, queries, now }: Installation): PaymentPro
       Occassion: payment.purpose,
     }, signal) // biome-ignore format: one request
   }
+  /** Reversal gives a collection back, by its receipt (D23). It takes no name of ours. */
+  const reverse = (
+    payment: PaymentRow,
+    { receipt }: PaymentRow,
+    { signal, prompt: { word, code } }: RequestDetails,
+  ) => {
+    const result = hooks.resultUrl(payment)
+    return post('/mpesa/reversal/v1/request', {
+      Initiator: config.initiator,
+      SecurityCredential: config.credential,
+      CommandID: 'TransactionReversal',
+      TransactionID: receipt,
+      Amount: toMajor(handedAmount(payment)),
+      ReceiverParty: config.shortcode,
+      // As Daraja spells it; 11 is an organisation.
+      RecieverIdentifierType: '11',
+      Remarks: `Kuu ${word} ${code}`,
+      QueueTimeOutURL: `${result}/timeout`,
+      ResultURL: result,
+    }, signal) // biome-ignore format: one request
+  }
+  /** AccountBalance; whether it was taken. Its answer comes later. */
+  const askBalance = async (payment: PaymentRow, signal: AbortSignal): Promise<boolean> => {
+    const nonce = queries.open({ kind: 'balance', paymentId: payment.id })
+    const address = hooks.statusUrl(nonce)
+    const answer = await post('/mpesa/accountbalance/v1/query', {
+      Initiator: config.initiator,
+      ...operator,
+      CommandID: 'AccountBalance',
+      IdentifierType: '4',
+      Remarks: 'Balance',
+      QueueTimeOutURL: `${address}/timeout`,
+      ResultURL: address,
+    }, signal) // biome-ignore format: one request
+    queries.name(nonce, answer)
+    return answer.status === 200 && String(fieldsOf(answer.body).ResponseCode) === '0'
+  }
   /** TransactionStatus, with the fields of its table and no others (D15, D25). */
-  const askPayOut = async (payment: PaymentRow, signal: AbortSignal) => {
-    const nonce = queries.open(payment.id)
+  const askPayOut = async (payment: PaymentRow, name: string, signal: AbortSignal) => {
+    const nonce = queries.open({ paymentId: payment.id })
     const address = hooks.statusUrl(nonce)
     const answer = await post('/mpesa/transactionstatus/v1/query', {
       Initiator: config.initiator,
       ...operator,
       CommandID: 'TransactionStatusQuery',
-      OriginalConversationID: payment.reference,
+      OriginalConversationID: name,
       IdentifierType: '4',
       Remarks: 'Status',
       QueueTimeOutURL: `${address}/timeout`,
@@ -94,17 +137,23 @@ export function mpesa({ config, hooks, queries, now }: Installation): PaymentPro
   }
 
   return {
+    paybill: mpesaPaybill({ config, post, queries, statusUrl: hooks.statusUrl, addresses: hooks.paybill }),
     // A second STK push would ask for the money twice (D11); of a payment out we know by our own name whether it arrived.
     mayRepeat: () => false,
-    request: (payment, asked) => (PAYMENT_PURPOSES[payment.purpose] === 'collect' ? push : payOut)(payment, asked),
+    request: (payment, asked) =>
+      asked.original
+        ? reverse(payment, asked.original, asked)
+        : (PAYMENT_PURPOSES[payment.purpose] === 'collect' ? push : payOut)(payment, asked),
     readRequest: readMpesaRequest,
     status: (payment, signal) => {
-      if (PAYMENT_PURPOSES[payment.purpose] === 'payOut') return askPayOut(payment, signal)
+      const name = payment.purpose === 'refund' ? payment.gatewayId : payment.reference
+      if (PAYMENT_PURPOSES[payment.purpose] === 'payOut') return name === null ? null : askPayOut(payment, name, signal)
       if (payment.gatewayId === null) return null
       return post('/mpesa/stkpushquery/v1/query', { ...till(), CheckoutRequestID: payment.gatewayId }, signal)
     },
     readStatus: (answer, payment, said) =>
       PAYMENT_PURPOSES[payment.purpose] === 'payOut' ? readPayOut(payment, said).reading : readCollection(answer, payment, said), // biome-ignore format: one choice
+    float: (payment, signal) => balanceFor(payment.id, { queries, now, ask: () => askBalance(payment, signal) }),
   }
 }
 

@@ -70,9 +70,10 @@ function answerOf(body: string, payment: PaymentRow): Evidence | null {
 }
 
 /** The result that Daraja sends by itself; it counts for the conversation that the payout got. */
-function resultOf(body: string, { gatewayId }: PaymentRow): Evidence | null {
+function resultOf(body: string, { gatewayId, purpose }: PaymentRow): Evidence | null {
   const result = within(fieldsOf(body).Result)
-  if (gatewayId === null || result.ConversationID !== gatewayId || result.ResultCode === undefined) return null
+  const named = purpose === 'refund' ? result.OriginatorConversationID : result.ConversationID
+  if (gatewayId === null || named !== gatewayId || result.ResultCode === undefined) return null
   const { ResultCode: code, ResultDesc: description, TransactionID: receipt } = result
   if (String(code) === '0') return { says: 'paid', ...(typeof receipt === 'string' && { receipt }) }
   const words = `${code}: ${description ?? ''}`.slice(0, 300)

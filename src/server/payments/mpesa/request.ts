@@ -10,10 +10,13 @@ const MAX_WORDS = 300
 /** What the answer to a push or to a payout says: accepted, refused, to be sent again later, or nothing. */
 export function readMpesaRequest({ status, body, isUnsent }: RawAnswer, { purpose }: PaymentRow): Reading {
   const fields = fieldsOf(body)
-  const { ResponseCode: code, CheckoutRequestID: checkout, ConversationID: conversation } = fields
+  // A reversal is asked about by the name that Daraja gave to it.
+  const name =
+    purpose === 'refund' ? fields.OriginatorConversationID : (fields.CheckoutRequestID ?? fields.ConversationID)
+  const { ResponseCode: code } = fields
   const words = darajaWords(body)
   if (isUnsent) return { was: 'later', words, ...(status !== null && { concern: 'setUp' }) }
-  if (status === 200 && String(code) === '0') return { was: 'pending', gatewayId: String(checkout ?? conversation) }
+  if (status === 200 && String(code) === '0') return { was: 'pending', gatewayId: String(name) }
   if (status === 429) return { was: 'later', words }
   const direction = PAYMENT_PURPOSES[purpose]
   if (isAboutPhone(fields.errorCode, words)) return { was: 'failed', failure: 'unknownNumber', words }

@@ -31,8 +31,8 @@ export function applyForPolicy(tx: Db, request: PolicyRequest, { user, now }: As
   const product = findInsuranceProduct(tx, request.productId)
   if (!product) throw problem('unknownInsuranceProduct')
   const country = farmCountry(user)
-  if (!country) throw problem('countryUnknown')
-  if (COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
+  if (country === null) throw problem('countryUnknown')
+  if (country && COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
   if (!isEligiblePlace(user.location, product.eligibleRegions)) throw problem('insuredElsewhere')
   const { currency, basePremiumRate: premiumRate } = product
   const offer = { currency, maxCoverageAmount: toMajor(product.maxCoverageAmount) }

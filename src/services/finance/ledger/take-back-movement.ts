@@ -1,13 +1,21 @@
 import type { Db } from '#db/client.ts'
 import { findAnyAccount } from '#db/queries/finance/accounts.ts'
-import { findBalance, findMovement, findReversal, insertMovement, listEntries } from '#db/queries/finance/ledger.ts'
-import { insertPaymentMessage, type PaymentRow } from '#db/queries/finance/payments.ts'
+import {
+  findBalance,
+  findMovement,
+  findReversal,
+  insertLedgerAccount,
+  insertMovement,
+  listEntries,
+} from '#db/queries/finance/ledger.ts'
+import { type PaymentRow, updatePayment } from '#db/queries/finance/payments.ts'
 import { findTransaction, insertTransaction } from '#db/queries/finance/transactions.ts'
 import type { Instant } from '#domain/dates.ts'
-import { isReversible, type MovementKind, reversedLines } from '#domain/finance/ledger.ts'
+import { isReversible, type MovementKind, owedAccount, reversedLines } from '#domain/finance/ledger.ts'
 import type { Movement, ReverseMovementInput } from '#domain/finance/ledger-admin.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
+import { noteReceipt } from '../payments/money-owed.ts'
 import { newReference } from '../payments/open-payment.ts'
 import { findOutsidePayout } from './outside-payout.ts'
 import { asMovement } from './read-movement.ts'
@@ -30,7 +38,7 @@ const EFFECTS: Partial<Record<MovementKind, Effect>> = {
  */
 export function takeBackMovement(
   tx: Db,
-  { number, reason, cameBack }: ReverseMovementInput,
+  { number, reason, cameBack, isOwed = false }: ReverseMovementInput,
   { now }: Pick<Actor, 'now'>,
 ): Movement {
   const movement = findMovement(tx, number)
@@ -39,10 +47,13 @@ export function takeBackMovement(
   if (!isReversible(movement.kind)) throw problem('movementKept')
   const entries = listEntries(tx, number)
   const at = now().toISOString()
-  noteReturn(tx, findOutsidePayout(tx, entries), cameBack, at)
+  const payout = findOutsidePayout(tx, entries)
+  noteReturn(tx, payout, { cameBack, isOwed }, at)
   EFFECTS[movement.kind]?.(tx, entries, at)
   // What a wallet gets comes before what it gives, so that it never goes below zero on the way.
-  const lines = reversedLines(entries).sort((a, b) => Number(b.amount > 0) - Number(a.amount > 0))
+  const lines = sidesBack(tx, entries, isOwed ? payout : null).sort(
+    (a, b) => Number(b.amount > 0) - Number(a.amount > 0),
+  )
   for (const [id, sides] of Map.groupBy(
     lines.filter(({ walletId }) => walletId !== null),
     ({ accountId }) => accountId,
@@ -59,12 +70,23 @@ export function takeBackMovement(
   return asMovement(tx, number)
 }
 
-/** What was sent to a phone is paid a second time only after the first has come back, and somebody has its receipt. */
-function noteReturn(tx: Db, payout: PaymentRow | null, cameBack: string | undefined, at: Instant) {
+type Return = { cameBack: string | undefined; isOwed: boolean }
+
+/** What was sent to a phone has come back, and somebody has its receipt; or else it is owed from now on. */
+function noteReturn(tx: Db, payout: PaymentRow | null, { cameBack, isOwed }: Return, at: Instant) {
   if (!payout) return
+  if (isOwed) return updatePayment(tx, payout.id, { returned: 'owed' })
   if (!cameBack) throw problem('moneyOutside')
-  const { id: paymentId, gateway } = payout
-  insertPaymentMessage(tx, { paymentId, gateway, kind: 'status', body: JSON.stringify({ cameBack }), createdAt: at })
+  noteReceipt(tx, payout, cameBack, at)
+}
+
+/** The sides that take a movement back. Money that is owed did not come in from outside: the farmer owes it. */
+function sidesBack(tx: Db, entries: readonly Entry[], owed: PaymentRow | null): Entry[] {
+  const lines = reversedLines(entries)
+  if (!owed) return lines
+  const account = owedAccount(owed)
+  insertLedgerAccount(tx, account)
+  return lines.map((line) => (line.kind === 'outside' ? { ...line, accountId: account.id, kind: account.kind } : line))
 }
 
 /** The line of the history that shows it to the farmer. */

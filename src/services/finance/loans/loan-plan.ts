@@ -18,8 +18,8 @@ export function offeredProduct(db: Db, id: string, { user }: Pick<Actor, 'user'>
   const product = findLoanProduct(db, id)
   if (!product) throw problem('unknownLoanProduct')
   const country = farmCountry(user)
-  if (!country) throw problem('countryUnknown')
-  if (COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
+  if (country === null) throw problem('countryUnknown')
+  if (country && COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
   return product
 }
 

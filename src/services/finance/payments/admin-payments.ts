@@ -13,25 +13,24 @@ import { toMajor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import { settle } from './pay.ts'
+import { isRefundable } from './refund-payment.ts'
 
 type Listed = ReturnType<typeof listPaymentsOfAll>['items'][number]
 
-const asAdminPayment = ({
-  userId: _,
-  followsId: __,
-  dueAt: ___,
-  watchedUntil: ____,
-  queries: _____,
-  ...row
-}: Listed): AdminPayment => ({
-  ...row,
-  amount: toMajor(row.amount),
-  fees: toMajor(row.fees),
-})
+/** A payment as administrators see it, in major units. */
+function asAdminPayment(db: Db, listed: Listed): AdminPayment {
+  const { followsId: _, dueAt: __, watchedUntil: ___, queries: ____, farmer, settledBy, settledById, ...row } = listed
+  const isAble = isRefundable(db, { ...listed, settledBy: settledById })
+  const { userId: _____, ...shown } = row
+  return { ...shown, farmer, settledBy, isRefundable: isAble, amount: toMajor(row.amount), fees: toMajor(row.fees) }
+}
+
+/** The payment of an id as administrators see it. */
+export const adminPaymentOf = (db: Db, id: string) => asAdminPayment(db, findPaymentOfAll(db, id)!)
 
 /** A page of all payments, newest first. */
 export const listAdminPayments = (db: Db, asked: Parameters<typeof listPaymentsOfAll>[1]) =>
-  mapPage(listPaymentsOfAll(db, asked), asAdminPayment)
+  mapPage(listPaymentsOfAll(db, asked), (row) => asAdminPayment(db, row))
 
 /**
  * Settles a payment by hand that its provider left open, or contradicted itself about: somebody has asked the provider.
@@ -42,6 +41,7 @@ export function settleByHand(tx: Db, settlement: PaymentSettlement, { user, now 
   const payment = findPayment(tx, id)
   if (!payment) throw problem('notFound')
   if (!canMovePayment(payment.status, outcome)) throw problem('paymentSettled')
+  if (payment.gateway === 'by-hand' && outcome === 'succeeded' && !receipt) throw problem('receiptMissing')
   updatePayment(tx, id, { concern: null, settledBy: user.id, watchedUntil: null })
   const at = now().toISOString()
   const body = JSON.stringify({ settledBy: user.id, outcome, reason })
@@ -50,7 +50,7 @@ export function settleByHand(tx: Db, settlement: PaymentSettlement, { user, now 
   // Who settles it has looked at it; a doubt that is new stays.
   const { status, concern } = findPayment(tx, id)!
   if (status === 'succeeded' && concern === 'paidLate') updatePayment(tx, id, { concern: null })
-  return asAdminPayment(findPaymentOfAll(tx, id)!)
+  return adminPaymentOf(tx, id)
 }
 
 /** Takes a payment that has ended from the list of those to look at: somebody has looked at it. */
@@ -59,5 +59,5 @@ export function markSeen(tx: Db, id: string): AdminPayment {
   if (!payment) throw problem('notFound')
   if (OPEN_PAYMENTS.includes(payment.status)) throw problem('paymentUnderWay')
   updatePayment(tx, id, { concern: null })
-  return asAdminPayment(findPaymentOfAll(tx, id)!)
+  return adminPaymentOf(tx, id)
 }

@@ -18,6 +18,7 @@ import { walletOf } from './cover-wallet.ts'
 export function bookLate(tx: Db, payment: PaymentRow, at: Instant): boolean {
   const { purpose, subjectId } = payment
   if (purpose === 'disbursement') return canMoveLoan(findLoan(tx, subjectId!)!.status, 'disbursed')
+  if (purpose === 'refund') return findBalance(tx, walletAccount(walletOf(tx, payment))) >= payment.amount
   if (purpose === 'claim') return canMoveClaim(findClaim(tx, subjectId!)!.status, 'paid')
   return takeReturnedAgain(tx, payment, at)
 }

@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts'
 import { findAnyAccount } from '#db/queries/finance/accounts.ts'
-import { findBalance } from '#db/queries/finance/ledger.ts'
 import type { PaymentRow } from '#db/queries/finance/payments.ts'
 import { findTransaction, insertTransaction, updateTransaction } from '#db/queries/finance/transactions.ts'
 import type { Instant } from '#domain/dates.ts'
@@ -14,14 +13,11 @@ export const walletOf = (tx: Db, { transactionId }: PaymentRow) =>
   findAnyAccount(tx, findTransaction(tx, transactionId!)!.accountId)!
 
 /**
- * Makes sure that a wallet has what a provider has just taken from the phone. A provider outside lets a farmer pay with
- * money that Kuu never booked: that money comes in first, as a line of its own.
+ * Brings in what a provider outside has just taken from the phone, as a line of its own: what lay with us before stays
+ * there. In the sandbox there is no phone, and the wallet itself pays.
  */
 export function coverWallet(tx: Db, payment: PaymentRow, at: Instant): void {
-  const needed = payment.amount + payment.fees
-  const missing = Math.max(0, needed - findBalance(tx, walletAccount(walletOf(tx, payment))))
-  const more = handedAmount(payment) - needed
-  if (missing + more > 0) bringIn(tx, payment, missing + more, at)
+  if (payment.gateway !== 'sandbox') bringIn(tx, payment, handedAmount(payment), at)
 }
 
 /** Keeps what was paid in the farmer's wallet, because what it was meant for takes it no more. */

@@ -8,6 +8,7 @@ import { bookPremium } from '../insurance/book-premium.ts'
 import { bookDisbursement } from '../loans/book-disbursement.ts'
 import { bookLoanPayment } from '../loans/book-loan-payment.ts'
 import { bookTransferIn, bookTransferOut, returnTransfer } from '../transfers/book-transfer.ts'
+import { bookRefund } from './book-refund.ts'
 import type { WantedPayment } from './open-payment.ts'
 
 type Effect = {
@@ -27,4 +28,5 @@ export const EFFECTS: Record<PaymentPurpose, Effect> = {
   transferIn: { book: bookTransferIn, undo: returnTransfer },
   disbursement: { book: bookDisbursement },
   claim: { book: bookClaim },
+  refund: { book: bookRefund },
 }

@@ -64,7 +64,7 @@ function historyLine(tx: Db, wanted: WantedPayment, account: AccountRow, at: Ins
   return insertTransaction(tx, {
     userId,
     accountId: account.id,
-    transactionType: PAYMENT_PURPOSES[purpose] === 'collect' ? 'debit' : 'credit',
+    transactionType: PAYMENT_PURPOSES[purpose] === 'collect' || purpose === 'refund' ? 'debit' : 'credit',
     category,
     amount,
     fees,

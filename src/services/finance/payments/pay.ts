@@ -8,8 +8,11 @@ import {
 } from '#db/queries/finance/payments.ts'
 import type { Instant } from '#domain/dates.ts'
 import type { PaymentOutcome } from '#domain/finance/payments/outcome.ts'
+import { PAID_ONCE } from '#domain/finance/payments/payment.ts'
 import { sandboxOutcome } from '#domain/finance/payments/sandbox.ts'
+import { announcePayout } from './announce-payout.ts'
 import { concludePayment } from './conclude-payment.ts'
+import { assertFirstIsBack } from './money-owed.ts'
 import { openPayment, type WantedPayment } from './open-payment.ts'
 
 /**
@@ -17,10 +20,10 @@ import { openPayment, type WantedPayment } from './open-payment.ts'
  * other is asked of its provider by the worker of the server, or paid by hand.
  */
 export function pay(tx: Db, wanted: WantedPayment, at: Instant): PaymentRow {
+  if (PAID_ONCE.includes(wanted.purpose)) assertFirstIsBack(tx, wanted.subjectId, wanted.purpose)
   const payment = openPayment(tx, wanted, at)
   if (payment.gateway === 'sandbox') passThroughSandbox(tx, payment, at)
-  // It waits for the administrator who pays it, and writes down the receipt.
-  if (payment.gateway === 'by-hand') updatePayment(tx, payment.id, { status: 'pending', requestedAt: at })
+  if (payment.gateway === 'by-hand') waitForHand(tx, payment, at)
   return findPayment(tx, payment.id)!
 }
 
@@ -29,6 +32,12 @@ export function settle(tx: Db, payment: PaymentRow, outcome: PaymentOutcome, at:
   concludePayment(tx, payment.id, outcome, at)
   const next = findFollowingPayment(tx, payment.id)
   if (next?.gateway === 'sandbox' && next.status === 'created') passThroughSandbox(tx, next, at)
+}
+
+/** It waits for somebody who pays it, and writes down the receipt. */
+function waitForHand(tx: Db, payment: PaymentRow, at: Instant) {
+  updatePayment(tx, payment.id, { status: 'pending', requestedAt: at })
+  announcePayout(tx, payment, at)
 }
 
 function passThroughSandbox(tx: Db, payment: PaymentRow, at: Instant) {

@@ -15,6 +15,7 @@ import type { Account } from '#domain/finance/account.schema.ts'
 import { paymentForm } from '#domain/finance/amount.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ConfirmPayment } from './ConfirmPayment.tsx'
+import { PaybillPart } from './PaybillPart.tsx'
 
 type PayDialogProps = {
   title: string
@@ -23,6 +24,8 @@ type PayDialogProps = {
   currency: string
   /** The account that pays unless another one is chosen. */
   accountId: string | null
+  /** What is paid, where it can be paid at a paybill too. */
+  payable?: { loanId: string }
   /** Only the whole amount can be paid. */
   isWhole?: boolean
   isPending: boolean
@@ -31,21 +34,23 @@ type PayDialogProps = {
 }
 
 /** A payment from one of the farmer's accounts: how much and from where, then a question with the cost. */
-export function PayDialog({ title, onClose, ...payment }: PayDialogProps) {
+export function PayDialog({ title, onClose, payable, ...payment }: PayDialogProps) {
   const t = useTranslations('finance.pay')
   const accounts = trpc.finance.accounts.list.useQuery()
   return (
     <SheetDialog onClose={onClose} title={title} width={500}>
       <QueryView query={accounts} empty={<EmptyState text={t('noAccount', { currency: payment.currency })} />}>
         {(all) => {
-          const usable = all.filter((each) => each.currency === payment.currency && each.isActive && !each.isPaidByHand)
+          const ofCurrency = all.filter((each) => each.currency === payment.currency && each.isActive)
+          const usable = ofCurrency.filter((each) => !each.isPaidByHand)
           return usable.length > 0 ? (
             <PayForm accounts={usable} {...payment} />
           ) : (
-            <EmptyState text={t('noAccount', { currency: payment.currency })} />
+            <EmptyState text={t(ofCurrency.length > 0 ? 'allByHand' : 'noAccount', { currency: payment.currency })} />
           )
         }}
       </QueryView>
+      {payable && <PaybillPart currency={payment.currency} about={payable} />}
     </SheetDialog>
   )
 }
@@ -53,7 +58,7 @@ export function PayDialog({ title, onClose, ...payment }: PayDialogProps) {
 /** So many tell accounts apart, and leave room on a phone for what can be paid. */
 const LAST_DIGITS = 4
 
-type PayFormProps = Omit<PayDialogProps, 'title' | 'onClose'> & { accounts: readonly Account[] }
+type PayFormProps = Omit<PayDialogProps, 'title' | 'onClose' | 'payable'> & { accounts: readonly Account[] }
 
 function PayForm({ accounts, amount, currency, accountId, isWhole = false, isPending, onPay }: PayFormProps) {
   const t = useTranslations('finance.pay')

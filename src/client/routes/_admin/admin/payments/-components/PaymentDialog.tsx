@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
@@ -15,11 +16,14 @@ import { canMovePayment, PAYMENT_STATUS } from '#domain/finance/payments/payment
 import { formatAmount } from '#domain/money.ts'
 import { Messages } from './Messages.tsx'
 import { MovementPart } from './MovementPart.tsx'
+import { OwedPart } from './OwedPart.tsx'
+import { RefundForm } from './RefundForm.tsx'
 
 /** A payment: how it stands, what was said to its provider, and what it moved in the books. */
 export default function PaymentDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const t = useTranslations('desk.money')
   const dialog = useDialog('settle')
+  const [isRefunding, setRefunding] = useState(false)
   const { id, farmer, concern, failure, providerWords, transactionId, status } = payment
   const canSettle = canMovePayment(status, 'failed') || canMovePayment(status, 'succeeded')
   const see = useWrite(api.admin.payments.see.mutate, {
@@ -41,12 +45,19 @@ export default function PaymentDialog({ payment, onClose }: { payment: AdminPaym
         <PaymentFacts payment={payment} />
         <div className={classes.actions}>
           {canSettle && <Button onClick={() => dialog.open('settle', id)}>{t('payments.settle')}</Button>}
+          {payment.isRefundable && !isRefunding && (
+            <Button variant="default" onClick={() => setRefunding(true)}>
+              {t('payments.refund')}
+            </Button>
+          )}
           {concern && !PAYMENT_STATUS[status].isOpen && (
             <Button variant="default" loading={see.isPending} onClick={() => see.mutate({ id })}>
               {t('payments.see')}
             </Button>
           )}
         </div>
+        {payment.returned && <OwedPart payment={payment} onDone={onClose} />}
+        {isRefunding && <RefundForm payment={payment} onDone={onClose} />}
         {transactionId && <MovementPart transactionId={transactionId} />}
         <Messages paymentId={id} />
       </div>

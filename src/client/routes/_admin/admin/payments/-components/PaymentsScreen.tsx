@@ -17,6 +17,7 @@ import { PAYMENT_STATUS, type PaymentStatus } from '#domain/finance/payments/pay
 import { formatAmount } from '#domain/money.ts'
 import { keysOf } from '#domain/table.ts'
 import { LedgerCard } from './LedgerCard.tsx'
+import { ReceivedCard } from './ReceivedCard.tsx'
 import { UnnamedMessages } from './UnnamedMessages.tsx'
 import { usePaymentColumns } from './usePaymentColumns.tsx'
 
@@ -25,8 +26,11 @@ const DIALOGS = {
   settle: lazy(() => import('./SettleDialog.tsx')),
 }
 
-type Shown = PaymentStatus | 'concerning' | 'byHand' | 'all'
-const SHOWN: readonly Shown[] = ['concerning', 'byHand', ...keysOf(PAYMENT_STATUS), 'all']
+/** Narrower than a state: what has to be looked at, what is paid by hand, what is owed. */
+const NARROWED = { concerning: 'concerning', byHand: 'byHand', owed: 'owedShown' } as const
+
+type Shown = PaymentStatus | keyof typeof NARROWED | 'all'
+const SHOWN: readonly Shown[] = [...keysOf(NARROWED), ...keysOf(PAYMENT_STATUS), 'all']
 /** `asked` is what the address says. */
 type PaymentsScreenProps = { asked: string | undefined; onShow: (shown: Shown) => void }
 
@@ -43,6 +47,7 @@ export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
       <PageTitle isPlain>{t('payments.title')}</PageTitle>
       <p className={adminClasses.quiet}>{t('payments.lead', { count: waiting?.openPayments ?? 0 })}</p>
       <LedgerCard />
+      <ReceivedCard />
       <UnnamedMessages />
       <MoneyList
         label={t('payments.title')}
@@ -52,7 +57,7 @@ export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
           value: shown,
           choices: SHOWN.map((value) => ({
             value,
-            label: value === 'all' ? t('all') : value === 'concerning' || value === 'byHand' ? t(`payments.${value}`) : t(`payments.states.${value}`), // biome-ignore format: one choice
+            label: value === 'all' ? t('all') : isNarrowed(value) ? t(`payments.${NARROWED[value]}`) : t(`payments.states.${value}`), // biome-ignore format: one choice
           })),
           onChange: onShow,
         }}
@@ -89,8 +94,9 @@ export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
   )
 }
 
+const isNarrowed = (shown: Shown): shown is keyof typeof NARROWED => Object.hasOwn(NARROWED, shown)
+
 function filterOf(shown: Shown) {
-  if (shown === 'concerning') return { concerning: 'true' as const }
-  if (shown === 'byHand') return { byHand: 'true' as const }
+  if (isNarrowed(shown)) return { [shown]: 'true' as const }
   return { status: shown === 'all' ? undefined : shown }
 }

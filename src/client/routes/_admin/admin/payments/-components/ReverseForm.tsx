@@ -3,6 +3,7 @@ import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
@@ -14,7 +15,11 @@ type ReverseFormProps = { number: number; isOutside: boolean; onClose: () => voi
 /** Asks why a movement is taken back, and takes it back. */
 export function ReverseForm({ number, isOutside, onClose }: ReverseFormProps) {
   const t = useTranslations('desk.money')
-  const form = useZodForm(reverseMovementInput, { number, reason: '', cameBack: '' }, `desk.reverse.${number}`)
+  const form = useZodForm(
+    reverseMovementInput,
+    { number, reason: '', cameBack: '', isOwed: false },
+    `desk.reverse.${number}`,
+  )
   const reverse = useWrite(api.admin.ledger.reverse.mutate, {
     done: { title: t('payments.reversedDone'), tone: 'good' },
     failed: ({ reason }) => reason ?? t('notSaved'),
@@ -40,7 +45,18 @@ export function ReverseForm({ number, isOutside, onClose }: ReverseFormProps) {
       {isOutside && (
         <>
           <p className={classes.warning}>{t('payments.owed')}</p>
-          <TextField label={t('payments.cameBack')} withAsterisk {...form.getInputProps('cameBack')} />
+          <SelectField
+            label={t('payments.wentBack')}
+            data={[
+              { value: 'back', label: t('payments.hasComeBack') },
+              { value: 'owed', label: t('payments.hasNotComeBack') },
+            ]}
+            value={form.values.isOwed ? 'owed' : 'back'}
+            onChange={({ currentTarget: { value } }) => form.setFieldValue('isOwed', value === 'owed')}
+          />
+          {!form.values.isOwed && (
+            <TextField label={t('payments.cameBack')} withAsterisk {...form.getInputProps('cameBack')} />
+          )}
         </>
       )}
       <TextArea

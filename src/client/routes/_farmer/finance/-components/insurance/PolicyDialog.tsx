@@ -4,6 +4,7 @@ import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { AccountChoice } from '#client/features/finance/pay/AccountChoice.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
@@ -22,7 +23,6 @@ import { policyRequestFor } from '#domain/finance/insurance/insurance.schema.ts'
 import { premiumOf } from '#domain/finance/insurance/premium.ts'
 import type { InsuranceProduct } from '#domain/finance/product.schema.ts'
 import { formatAmount, toMajor, toMinor } from '#domain/money.ts'
-import { spoken } from '#domain/phone.ts'
 import { ownProducts } from '../own-products.ts'
 
 type PolicyDialogProps = { productId: string | undefined; onClose: () => void }
@@ -48,7 +48,6 @@ type PolicyFormProps = PolicyDialogProps & { products: readonly InsuranceProduct
 function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
   const t = useTranslations('finance.policy')
   const isOnline = useOnline()
-  const { data: accounts = [] } = trpc.finance.accounts.list.useQuery()
   // A draft that was begun from a card is of that product.
   const place = productId ? `finance.policy.${productId}` : 'finance.policy'
   const [product, setProduct] = useState(() => {
@@ -56,7 +55,6 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
     const ids = [draft.productId, productId]
     return ids.map((wish) => products.find(({ id }) => id === wish)).find(Boolean) ?? products[0]!
   })
-  const usable = accounts.filter(({ currency, isActive }) => currency === product.currency && isActive)
   const form = useZodForm(
     policyRequestFor(product),
     {
@@ -109,16 +107,12 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
         />
         <TextField readOnly variant="filled" label={t('currency')} {...form.getInputProps('currency')} />
       </div>
-      <SelectField
+      <AccountChoice
         label={t('account')}
-        data={[
-          { value: '', label: t('anyAccount') },
-          ...usable.map(({ id, provider, accountNumber }) => ({
-            value: id,
-            label: `${provider} ${spoken(accountNumber)}`,
-          })),
-        ]}
-        {...form.getInputProps('accountId')}
+        any={t('anyAccount')}
+        byHand={t('byHand')}
+        currency={product.currency}
+        input={form.getInputProps('accountId')}
       />
       {cover !== undefined && cover > 0 && (
         <p className={classes.warning}>

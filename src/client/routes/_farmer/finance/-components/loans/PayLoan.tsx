@@ -25,6 +25,7 @@ export default function PayLoan({ loan, isPayOff = false, onClose }: PayLoanProp
       isWhole={isPayOff}
       currency={loan.currency}
       accountId={loan.accountId}
+      payable={{ loanId: loan.id }}
       isPending={pay.isPending}
       onPay={(payment) => pay.mutate({ ...payment, loanId: loan.id, paymentMethod: 'mobile_money' })}
       onClose={onClose}

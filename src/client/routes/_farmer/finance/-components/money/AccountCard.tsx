@@ -2,6 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowsLeftRight, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from '#client/features/finance/Finance.module.css'
+import { PaybillPart } from '#client/features/finance/pay/PaybillPart.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -59,6 +60,7 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
           ...(available === balance ? [] : [[t('available'), money(available)] as const]),
         ]}
       />
+      <PaybillPart currency={currency} about={{ accountId: account.id }} />
       {isPaidByHand ? <p className={classes.note}>{t('byHand')}</p> : <Ways onOpen={onOpen} />}
       <div className={classes.foot}>
         <Link

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormatter } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { AccountChoice } from '#client/features/finance/pay/AccountChoice.tsx'
 import { useProductText } from '#client/features/finance/useProductText.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
@@ -17,7 +17,6 @@ import type { LoanTermDays } from '#domain/finance/loan.ts'
 import { termForHarvest } from '#domain/finance/loans/harvest-schedule.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import { spoken } from '#domain/phone.ts'
 import { AmountSlider } from './AmountSlider.tsx'
 import { CostLine } from './CostLine.tsx'
 import classes from './LoanForm.module.css'
@@ -94,7 +93,13 @@ export function LoanForm({ form, product, products, isPending, onChoose, onNext 
         decimals={2}
         {...form.getInputProps('expectedHarvestValue')}
       />
-      <AccountField form={form} currency={product.currency} />
+      <AccountChoice
+        label={t('account')}
+        any={t('anyAccount')}
+        byHand={t('byHand')}
+        currency={product.currency}
+        input={form.getInputProps('accountId')}
+      />
       {!isOnline && <p className={classes.offline}>{t('offline')}</p>}
     </Form>
   )
@@ -122,25 +127,6 @@ function PayBackField({ form, product }: Pick<LoanFormProps, 'form' | 'product'>
       ]}
       {...form.getInputProps('harvestCropId')}
       onChange={({ currentTarget: { value } }) => choose(value)}
-    />
-  )
-}
-
-function AccountField({ form, currency }: Pick<LoanFormProps, 'form'> & Pick<LoanProduct, 'currency'>) {
-  const t = useTranslations('finance.form')
-  const { data = [] } = trpc.finance.accounts.list.useQuery()
-  const usable = data.filter((account) => account.currency === currency && account.isActive)
-  return (
-    <SelectField
-      label={t('account')}
-      data={[
-        { value: '', label: t('anyAccount') },
-        ...usable.map(({ id, provider, accountNumber }) => ({
-          value: id,
-          label: `${provider} ${spoken(accountNumber)}`,
-        })),
-      ]}
-      {...form.getInputProps('accountId')}
     />
   )
 }

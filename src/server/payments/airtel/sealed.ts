@@ -11,10 +11,10 @@ export function publicKeyOf(text: string): string {
     : `-----BEGIN PUBLIC KEY-----\n${text.replaceAll(/\s/g, '')}\n-----END PUBLIC KEY-----`
 }
 
-/** The PIN that allows a payout, sealed with the key that Airtel publishes; in Base64. */
-export function sealedPin(pin: string, publicKey: string): string {
+/** A short text, such as the PIN that allows a payout, sealed with an RSA key that Airtel publishes; in Base64. */
+export function sealed(text: string, publicKey: string): string {
   const key = createPublicKey(publicKeyOf(publicKey))
   const bits = key.asymmetricKeyDetails?.modulusLength ?? OAEP_BITS
   const padding = bits >= OAEP_BITS ? { padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' } : { padding: constants.RSA_PKCS1_PADDING } // biome-ignore format: one choice
-  return publicEncrypt({ key, ...padding }, Buffer.from(pin)).toString('base64')
+  return publicEncrypt({ key, ...padding }, Buffer.from(text)).toString('base64')
 }

@@ -1,0 +1,58 @@
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Db } from '#db/client.ts'
+import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
+import { financialTransactions, mobileMoneyAccounts, payments, users } from '#db/schema/index.ts'
+import { OPEN_PAYMENTS } from '#domain/finance/payments/payment.ts'
+
+const settler = alias(users, 'settler')
+const ofAgent = (agentId: string) =>
+  sql`${payments.userId} in (select farmer_id from farmer_records where agent_id = ${agentId})`
+
+const withAccount = (db: Db) =>
+  db
+    .select({
+      id: payments.id,
+      purpose: payments.purpose,
+      amount: payments.amount,
+      currency: payments.currency,
+      status: payments.status,
+      provider: mobileMoneyAccounts.provider,
+      accountNumber: payments.phone,
+      accountName: mobileMoneyAccounts.accountName,
+      createdAt: payments.createdAt,
+      settledBy: settler.fullName,
+      settledAt: payments.settledAt,
+      receipt: payments.receipt,
+      farmer: { id: users.id, fullName: users.fullName, phone: users.phone },
+    })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .innerJoin(financialTransactions, eq(financialTransactions.id, payments.transactionId))
+    .innerJoin(mobileMoneyAccounts, eq(mobileMoneyAccounts.id, financialTransactions.accountId))
+    .leftJoin(settler, eq(settler.id, payments.settledBy))
+
+/** Payouts by hand for the farmers of an agent, newest first: those that wait, or those that have ended. */
+export const listPayoutsByHand = (db: Db, agentId: string, { isOpen, ...page }: PageRequest & { isOpen: boolean }) =>
+  askPage(ORDER, page, ({ after, orderBy, most }) =>
+    withAccount(db)
+      .where(
+        and(
+          ofAgent(agentId),
+          eq(payments.gateway, 'by-hand'),
+          isOpen ? inArray(payments.status, [...OPEN_PAYMENTS]) : notInArray(payments.status, [...OPEN_PAYMENTS]),
+          after,
+        ),
+      )
+      .orderBy(...orderBy)
+      .limit(most)
+      .all(),
+  )
+// The plus keeps SQLite from reading all payments in the order of their index: an agent has few farmers.
+const ORDER = newestFirst({ createdAt: sql`+${payments.createdAt}`, id: payments.id })
+
+/** A payout by hand, if it is for a farmer of the agent. */
+export const findPayoutByHand = (db: Db, agentId: string, id: string) =>
+  withAccount(db)
+    .where(and(eq(payments.id, id), eq(payments.gateway, 'by-hand'), ofAgent(agentId)))
+    .get()
