@@ -89,6 +89,7 @@ export const CHECKS = {
   atMost: 'At most {max} {unit}',
   rate: 'Enter a rate in percent',
   amountRange: 'The largest amount cannot be below the smallest',
+  penaltyCap: 'A penalty needs a cap above 0',
   paymentMethod: 'Payments are made by mobile money',
   period: 'The period must end after it begins, within ten years',
   loanProduct: 'Please choose a loan',

@@ -14,6 +14,7 @@ import * as adminProducts from '#db/queries/finance/admin-products.ts'
 import * as applicants from '#db/queries/finance/applicants.ts'
 import * as claims from '#db/queries/finance/claims.ts'
 import * as ledger from '#db/queries/finance/ledger.ts'
+import * as loanChanges from '#db/queries/finance/loan-changes.ts'
 import * as loanPayments from '#db/queries/finance/loan-payments.ts'
 import * as loans from '#db/queries/finance/loans.ts'
 import * as paymentQueries from '#db/queries/finance/payment-queries.ts'
@@ -512,6 +513,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     newestMovement: (db) => ledger.newestMovement(db),
     listUnbalanced: (db) => ledger.listUnbalanced(db, 0, 100),
     listSums: (db) => ledger.listSums(db, '', 100),
+  },
+  'finance/loan-changes.ts': {
+    listLoanChanges: (db) => loanChanges.listLoanChanges(db, 'asked'),
+    hasPenalty: (db) => loanChanges.hasPenalty(db, 'asked', TODAY),
   },
   'finance/loan-payments.ts': { listLoanPayments: (db) => loanPayments.listLoanPayments(db, 'asked') },
   'finance/payment-queries.ts': {

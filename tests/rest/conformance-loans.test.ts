@@ -1,6 +1,25 @@
 import { expect } from 'vitest'
-import { asksForLoan } from '../village.ts'
+import { processDueLoans } from '#services/finance/loans/process-due-loans.ts'
+import { banking } from '../money.ts'
+import { asksForLoan, type Village } from '../village.ts'
 import { conform, type Row, text } from './conformance.ts'
+
+/** The loan that Martha asked for is paid out. */
+async function isOwed(v: Village) {
+  asksForLoan(v)
+  banking(v)
+  const { loans } = v.as(v.people.ruth).admin
+  await loans.approve({ id: 'asked' })
+  await loans.disburse({ id: 'asked' })
+}
+
+/** Nothing of it was paid for 121 days. */
+async function isDefaulted(v: Village) {
+  await isOwed(v)
+  v.clock.now = new Date('2027-03-22T12:00:00.000Z')
+  const calm = { pause: async () => undefined, stopping: new AbortController().signal }
+  await processDueLoans(v.db, v.clock.now, calm)
+}
 
 const VAGUE = 'Please describe the purpose in detail'
 const application = {
@@ -145,6 +164,63 @@ const loans: Row[] = [
     path: '/admin/loans/asked/approve',
     status: 409,
     has: decided,
+  },
+  {
+    name: 'more time',
+    given: isOwed,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/grace',
+    body: { days: 30, reason: 'Late rains' },
+    has: { status: 'disbursed', nextPaymentDue: '2027-01-20', changes: [{ kind: 'grace', day: '2027-01-20', reason: 'Late rains', amount: null, createdAt: expect.any(String) }] }, // biome-ignore format: one row
+  },
+  {
+    name: 'other days',
+    given: isOwed,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/schedule',
+    body: { firstDue: '2027-03-01', reason: 'Late rains' },
+    has: { nextPaymentDue: '2026-12-21', proposalReason: 'Late rains', proposedDueDays: expect.arrayContaining(['2027-03-01', '2027-03-31']) }, // biome-ignore format: one row
+  },
+  {
+    name: 'a write-off',
+    given: isDefaulted,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/write-off',
+    body: { reason: 'The flood' },
+    has: { status: 'writtenOff', writtenOffAmount: 5625, remainingAmount: 0, payOff: null },
+  },
+  {
+    name: 'a write-off of a loan that is no default',
+    given: isOwed,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/write-off',
+    body: { reason: 'The flood' },
+    status: 409,
+  },
+  {
+    name: 'a write-off that is taken back',
+    given: async (v) => {
+      await isDefaulted(v)
+      await v.as(v.people.ruth).admin.loans.writeOff({ id: 'asked', reason: 'The flood' })
+    },
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/take-back-write-off',
+    body: { reason: 'The wrong loan' },
+    has: { status: 'defaulted', writtenOffAt: null, remainingAmount: 5625 },
+  },
+  {
+    name: 'a waiver where there is no penalty',
+    given: isOwed,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/waive-penalty',
+    body: { reason: 'Illness' },
+    status: 409,
   },
   {
     name: 'an approval of an unknown loan',

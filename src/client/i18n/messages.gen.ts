@@ -2530,7 +2530,13 @@ export type Messages = {
         "none": "",
         "rule78": "",
         "byDays": "",
-        "waitingDays": ""
+        "waitingDays": "",
+        "penaltyRate": "",
+        "penaltyGraceDays": "",
+        "penaltyCap": "",
+        "penaltyHint": "",
+        "penaltyText": "{rate} of a payment that is more than {days} late, at most {cap} of the loan",
+        "noPenalty": ""
       },
       "loan": {
         "title": "Loan of {name}",
@@ -2591,7 +2597,35 @@ export type Messages = {
           "open": ""
         },
         "notSent": "",
-        "payOff": ""
+        "payOff": "",
+        "penalties": "",
+        "penaltyOf": "{owed} of {charged} still owed",
+        "writtenOff": "",
+        "changes": "",
+        "noAnswer": "Other days are proposed, from {first} to {last}. {name} has not answered yet.",
+        "grace": "",
+        "graceTitle": "",
+        "graceText": "All that {name} has not paid falls due so many days later, at once. Nothing is added to what is owed.",
+        "graceDays": "",
+        "graceDone": "",
+        "days": "",
+        "daysTitle": "",
+        "daysText": "They hold once {name} agrees, with the interest that was agreed. Nothing is added.",
+        "firstDue": "",
+        "everyDays": "",
+        "daysDone": "",
+        "waive": "",
+        "waiveTitle": "",
+        "waiveText": "{name} need not pay {amount}, and reads your reason.",
+        "waiveDone": "",
+        "writeOff": "",
+        "writeOffTitle": "",
+        "writeOffText": "{amount} is booked as a loss. {name} is not asked to pay any more, and reads your reason.",
+        "writeOffDone": "",
+        "takeBack": "",
+        "takeBackTitle": "",
+        "takeBackText": "{amount} is owed again, and the loan is in default. {name} reads your reason.",
+        "takeBackDone": ""
       },
       "payout": {
         "provider": "",
@@ -2785,7 +2819,10 @@ export type Messages = {
           "interestIncome": "",
           "fees": "",
           "premiums": "",
-          "courses": ""
+          "courses": "",
+          "penalty": "",
+          "penaltyIncome": "",
+          "writeOffs": ""
         },
         "providerWords": "",
         "settledBy": "",
@@ -3041,7 +3078,8 @@ export type Messages = {
       "active": "",
       "completed": "",
       "defaulted": "",
-      "rejected": ""
+      "rejected": "",
+      "writtenOff": ""
     },
     "loan": {
       "principal": "",
@@ -3071,7 +3109,20 @@ export type Messages = {
       "payOffText": "{amount} pays all of it today. The amount holds until midnight.",
       "payOffSaves": "You save {amount} of interest.",
       "payOffSame": "",
-      "counting": ""
+      "counting": "",
+      "penalties": "",
+      "defaulted": "",
+      "writtenOff": "{amount} was written off. You are not asked to pay it any more. It counts as a loan that was not paid back.",
+      "lenderDays": "These days to pay are proposed, for the same amount: {days}. Reason: {reason}",
+      "changes": "",
+      "change": {
+        "penalty": "Penalty of {amount}: the payment for {day} was missed.",
+        "penaltyWaived": "Penalty of {amount} cancelled.",
+        "grace": "More time: the next payment is due on {day}.",
+        "rescheduled": "Other days, as you agreed: the next payment is due on {day}.",
+        "writtenOff": "{amount} was written off.",
+        "writeOffTakenBack": "{amount} is owed again: the write-off was taken back."
+      }
     },
     "plan": {
       "title": "{count, plural, one {Payment plan: # instalment} other {Payment plan: # instalments}}",
@@ -3143,7 +3194,8 @@ export type Messages = {
       "earlyNothing": "",
       "earlyRebate": "",
       "counted": "Days are counted {count}.",
-      "tooLong": ""
+      "tooLong": "",
+      "penalty": "{days, plural, =0 {A missed payment} one {A payment that is more than # day late} other {A payment that is more than # days late}} costs {rate} of what is missing, once. All penalties together are never more than {most}."
     },
     "product": {
       "seasonalInput": "",
@@ -3213,7 +3265,10 @@ export type Messages = {
         "transferReturned": "",
         "course": "",
         "reversal": "",
-        "payOut": ""
+        "payOut": "",
+        "penalty": "",
+        "penaltyWaived": "",
+        "writeOff": ""
       },
       "country": "",
       "provider": "",
@@ -3480,7 +3535,8 @@ export type Messages = {
       "interest": "",
       "principal": "",
       "remaining": "",
-      "none": ""
+      "none": "",
+      "penalty": ""
     },
     "course": {
       "title": "Enroll: {title}",
@@ -3713,6 +3769,34 @@ export type Messages = {
     "loanDefaulted": {
       "title": "",
       "message": "{amount} of ‘{product}’ has not been paid for more than 90 days. Please ask for help."
+    },
+    "loanCured": {
+      "title": "",
+      "message": "Nothing of ‘{product}’ is overdue any more. Thank you."
+    },
+    "loanPenalty": {
+      "title": "",
+      "message": "The payment of ‘{product}’ for {day} was missed: {amount} was added. All penalties of this loan together are never more than {most}."
+    },
+    "penaltyWaived": {
+      "title": "",
+      "message": "The penalty of {amount} on ‘{product}’ was cancelled: {reason}"
+    },
+    "loanGrace": {
+      "title": "",
+      "message": "The next payment of ‘{product}’ is due on {day}. Nothing was added to what you owe. Reason: {reason}"
+    },
+    "rescheduleProposed": {
+      "title": "",
+      "message": "For ‘{product}’ other days are proposed, from {first} to {last}, for the same amount. They hold only if you agree. Reason: {reason}"
+    },
+    "loanWrittenOff": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ was written off: you are not asked to pay it any more. It counts as a loan that was not paid back. Reason: {reason}"
+    },
+    "writeOffTakenBack": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ is owed again, because the write-off was a mistake: {reason}"
     },
     "scheduleProposed": {
       "title": "",
@@ -4122,6 +4206,9 @@ export type Messages = {
       "amountTooFine": "",
       "phoneOfOtherCountry": "",
       "amountRange": "",
+      "penaltyUncapped": "",
+      "dueDayPast": "",
+      "dueDayTooFar": "",
       "unknownInsuranceProduct": "",
       "unknownLoanProduct": "",
       "wrongPassword": "",
@@ -4188,6 +4275,9 @@ export type Messages = {
       "insuredElsewhere": "",
       "loanNotApproved": "",
       "loanNotOwing": "",
+      "loanNotDefaulted": "",
+      "notWrittenOff": "",
+      "noPenalty": "",
       "productAbroad": "",
       "scoreTooLow": "",
       "costChanged": "",
@@ -4318,6 +4408,7 @@ export type Messages = {
       "atMost": "At most {max} {unit}",
       "rate": "",
       "amountRange": "",
+      "penaltyCap": "",
       "paymentMethod": "",
       "period": "",
       "loanProduct": "",

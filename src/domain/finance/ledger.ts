@@ -10,12 +10,17 @@ export const LEDGER_ACCOUNTS = {
   /** What a farmer owes of a loan: the money that was lent, and the interest on it. */
   principal: { of: 'loan', mayGoBelowZero: true },
   interest: { of: 'loan', mayGoBelowZero: true },
+  /** What a farmer owes for payments that were missed. */
+  penalty: { of: 'loan', mayGoBelowZero: true },
   /** Money on its way from one wallet to another, or to a phone. */
   transit: { of: 'system', mayGoBelowZero: false },
   /** The world outside of Kuu: what it brought in stands here below zero. */
   outside: { of: 'system', mayGoBelowZero: true },
   /** What those who run the platform earn and pay. */
   interestIncome: { of: 'system', mayGoBelowZero: true },
+  penaltyIncome: { of: 'system', mayGoBelowZero: true },
+  /** What was lost with loans that were written off. */
+  writeOffs: { of: 'system', mayGoBelowZero: true },
   fees: { of: 'system', mayGoBelowZero: true },
   premiums: { of: 'system', mayGoBelowZero: true },
   courses: { of: 'system', mayGoBelowZero: true },
@@ -31,6 +36,9 @@ export type LedgerAccount = {
   loanId: string | null
 }
 type Owned = { id: string; currency: Currency }
+/** What a loan is made of in the books. */
+export const LOAN_ACCOUNTS = ['principal', 'interest', 'penalty'] as const
+type LoanAccountKind = (typeof LOAN_ACCOUNTS)[number]
 type SystemKind = {
   [K in LedgerAccountKind]: (typeof LEDGER_ACCOUNTS)[K]['of'] extends 'system' ? K : never
 }[LedgerAccountKind]
@@ -42,7 +50,7 @@ export const walletAccount = ({ id, currency }: Owned): LedgerAccount => ({
   walletId: id,
   loanId: null,
 })
-export const loanAccount = (kind: 'principal' | 'interest', { id, currency }: Owned): LedgerAccount => ({
+export const loanAccount = (kind: LoanAccountKind, { id, currency }: Owned): LedgerAccount => ({
   id: `${kind} ${id}`,
   kind,
   currency,
@@ -63,6 +71,9 @@ export const MOVEMENTS = [
   'topUp',
   'disbursement',
   'loanPayment',
+  'penalty',
+  'penaltyWaived',
+  'writeOff',
   'premium',
   'claim',
   'transferOut',

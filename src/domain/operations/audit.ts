@@ -52,12 +52,15 @@ const MONEY_COLUMNS: ReadonlySet<string> = new Set([
   'maxCoverageAmount',
   'minAmount',
   'paidAmount',
+  'penaltyAmount',
+  'penaltyPaid',
   'premiumAmount',
   'pricePerKg',
   'principalAmount',
   'remainingAmount',
   'totalAmount',
   'totalPremiumPaid',
+  'writtenOffAmount',
 ])
 
 type Content = Record<string, unknown>

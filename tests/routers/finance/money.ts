@@ -1,13 +1,33 @@
 import { expect } from 'vitest'
 import { loanProducts, notifications } from '#db/schema/index.ts'
+import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { banking } from '../../money.ts'
-import { inEnglish, village, type Who } from '../../village.ts'
+import { inEnglish, type Village, village, type Who } from '../../village.ts'
 
 const calm = { pause: async () => undefined, stopping: new AbortController().signal }
 
+type Caller = ReturnType<Village['as']>
+type Product = Partial<typeof loanProducts.$inferInsert>
+
+/** Written down, because what the compiler finds by itself is too long. */
+export interface Bank extends Village {
+  martha: Caller['finance']
+  joseph: Caller['finance']
+  admin: Caller['admin']
+  /** Sets the clock to so many days after the first one. */
+  day: (days: number) => Date
+  calm: { pause: () => Promise<undefined>; stopping: AbortSignal }
+  balance: (id: string) => Promise<number | undefined>
+  disbursed: (change?: object) => Promise<AdminLoan>
+  heard: (userId: string) => string[]
+  post: (who: Who, path: string, body: object, key?: string) => Promise<Response>
+  balanced: () => Promise<void>
+  product: (change: Product) => void
+}
+
 /** The village with its money, and short names for what the tests of finance do. */
-export function bank() {
+export function bank(): Bank {
   const v = village()
   banking(v)
   const martha = v.as(v.people.martha).finance
@@ -51,6 +71,6 @@ export function bank() {
         body: JSON.stringify(body),
       }),
     balanced: async () => expect((await checkLedger(v.db, calm)).wrong).toEqual([]),
-    product: (change: Partial<typeof loanProducts.$inferInsert>) => v.db.update(loanProducts).set(change).run(),
+    product: (change) => void v.db.update(loanProducts).set(change).run(),
   }
 }

@@ -30,10 +30,19 @@ export const MONEY_RULES = {
     exported: { as: 'loans' },
     erasure: {
       stays: BOOKS,
-      clears: { purpose: '', rejectionReason: null, score: null, expectedHarvestValue: null },
-      keeps: ['dueDays', 'proposedDueDays', 'startedOn', 'interestMethod', 'dayCount', 'rebate', 'reminded'],
+      clears: { purpose: '', rejectionReason: null, score: null, expectedHarvestValue: null, proposalReason: null },
+      keeps: [
+        'dueDays',
+        'agreedDueDays',
+        'proposedDueDays',
+        'startedOn',
+        'interestMethod',
+        'dayCount',
+        'rebate',
+        'reminded',
+      ],
     },
-    deciders: ['decidedBy'],
+    deciders: ['decidedBy', 'proposedBy'],
   },
   loanPayments: {
     holds: 'what a payment paid of a loan',
@@ -41,6 +50,14 @@ export const MONEY_RULES = {
     below: { loanId: 'farmerLoans' },
     exported: { as: 'loanPayments' },
     erasure: { stays: BOOKS, clears: {}, keeps: [] },
+  },
+  loanChanges: {
+    holds: 'what a lender did with a loan: penalties, other days, what was written off, and why',
+    kept: FOR_EVER,
+    below: { loanId: 'farmerLoans' },
+    exported: { as: 'loanChanges' },
+    erasure: { stays: BOOKS, clears: { reason: null }, keeps: ['day'] },
+    deciders: ['actorId'],
   },
   insuranceProducts: { holds: null, because: 'insurance on offer', kept: BY_HAND },
   farmerInsurance: {

@@ -25,6 +25,11 @@ const DIALOGS = {
   reject: lazy(() => import('./RejectDialog.tsx')),
   disburse: lazy(() => import('./DisburseDialog.tsx')),
   details: lazy(() => import('./LoanDetailsDialog.tsx')),
+  grace: lazy(() => import('./change/GraceDialog.tsx')),
+  days: lazy(() => import('./change/DaysDialog.tsx')),
+  waive: lazy(() => import('./change/WaiveDialog.tsx')),
+  'write-off': lazy(() => import('./change/WriteOffDialog.tsx')),
+  'take-back': lazy(() => import('./change/TakeBackDialog.tsx')),
 }
 
 type Shown = LoanStatus | 'all'

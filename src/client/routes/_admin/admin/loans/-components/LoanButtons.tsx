@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
+import { ChangeButtons } from './change/ChangeButtons.tsx'
 
 /** What opens a loan, and the step that is due: the decision, or the money. */
-export function LoanButtons({ loan: { id, status, farmer }, isOpen = false }: { loan: AdminLoan; isOpen?: boolean }) {
+export function LoanButtons({ loan, isOpen = false }: { loan: AdminLoan; isOpen?: boolean }) {
+  const { id, status, farmer } = loan
   const t = useTranslations('admin.lending')
   const desk = useTranslations('desk.money')
   const dialog = useDialog('approve', 'reject', 'disburse', 'details')
@@ -26,6 +28,7 @@ export function LoanButtons({ loan: { id, status, farmer }, isOpen = false }: { 
           {desk('loan.disburse')}
         </Button>
       )}
+      {isOpen && <ChangeButtons loan={loan} />}
       {!isOpen && (
         <Button variant="default" aria-label={desk('detailsOf', { name })} onClick={() => dialog.open('details', id)}>
           {desk('details')}

@@ -1,10 +1,12 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import money from '#client/features/finance/admin/Money.module.css'
 import { PaymentsOf } from '#client/features/finance/admin/PaymentsOf.tsx'
+import { LoanChanges } from '#client/features/finance/LoanChanges.tsx'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
+import { ProposedByLender } from './change/ProposedByLender.tsx'
 import { LoanButtons } from './LoanButtons.tsx'
 import { LoanCostPart } from './LoanCostPart.tsx'
 import { LoanPayments } from './LoanPayments.tsx'
@@ -34,6 +36,13 @@ export default function LoanDetailsDialog({ loan, onClose }: { loan: AdminLoan; 
         <LoanSchedule loan={loan} />
         <PaymentsOf subjectId={id} purpose="disbursement" />
         {loan.disbursedAt && <LoanPayments loan={loan} />}
+        <ProposedByLender loan={loan} />
+        {loan.changes.length > 0 && (
+          <section>
+            <h3>{t('loan.changes')}</h3>
+            <LoanChanges loan={loan} />
+          </section>
+        )}
         <div className={money.actions}>
           <LoanButtons loan={loan} isOpen />
         </div>

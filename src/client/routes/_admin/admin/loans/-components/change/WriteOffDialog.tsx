@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { ReasonDialog } from '#client/features/finance/admin/ReasonDialog.tsx'
+import { type AdminLoan, loanReason } from '#domain/finance/loan.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+
+/** Writes a loan off, with a reason. */
+export default function WriteOffDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
+  const t = useTranslations('desk.money')
+  const name = loan.farmer.fullName
+  const amount = formatAmount(loan.remainingAmount ?? 0, loan.currency)
+  return (
+    <ReasonDialog
+      title={t('loan.writeOffTitle')}
+      hint={t('loan.writeOffText', { name, amount })}
+      confirm={t('loan.writeOff')}
+      schema={loanReason}
+      id={loan.id}
+      draft={`desk.writeOff.${loan.id}`}
+      write={api.admin.loans.writeOff.mutate}
+      done={{ title: t('loan.writeOffDone'), text: t('told', { name }), tone: 'good' }}
+      onClose={onClose}
+    />
+  )
+}
