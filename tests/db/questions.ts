@@ -13,6 +13,7 @@ import * as accounts from '#db/queries/finance/accounts.ts'
 import * as adminProducts from '#db/queries/finance/admin-products.ts'
 import * as applicants from '#db/queries/finance/applicants.ts'
 import * as claims from '#db/queries/finance/claims.ts'
+import * as decisions from '#db/queries/finance/decisions.ts'
 import * as ledger from '#db/queries/finance/ledger.ts'
 import * as loanChanges from '#db/queries/finance/loan-changes.ts'
 import * as loanPayments from '#db/queries/finance/loan-payments.ts'
@@ -513,6 +514,20 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     newestMovement: (db) => ledger.newestMovement(db),
     listUnbalanced: (db) => ledger.listUnbalanced(db, 0, 100),
     listSums: (db) => ledger.listSums(db, '', 100),
+  },
+  'finance/decisions.ts': {
+    findDecision: (db) => decisions.findDecision(db, 'x'),
+    listOpenDecisions: (db) => decisions.listOpenDecisions(db, 'x'),
+    listDecisions: (db) => [
+      decisions.listDecisions(db, { limit: 20, isOpen: true, cursor: FAR }),
+      decisions.listDecisions(db, { limit: 20, isOpen: false, cursor: FAR }),
+    ],
+    endDecision: (db) => decisions.endDecision(db, 'x', { status: 'declined' }),
+    endOpenDecisions: (db) => decisions.endOpenDecisions(db, 'x', ['limit'], { status: 'overtaken' }),
+    limitId: () => decisions.limitId(null, 'NGN'),
+    findLimit: (db) => decisions.findLimit(db, null, 'NGN'),
+    listLimits: (db) => decisions.listLimits(db),
+    countOtherAdministrators: (db) => decisions.countOtherAdministrators(db, 'ruth'),
   },
   'finance/loan-changes.ts': {
     listLoanChanges: (db) => loanChanges.listLoanChanges(db, 'asked'),

@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { openAdmin } from './admin.ts'
-import { adminOf, askForLoan, farmerOf } from './money-admin.ts'
+import { adminOf, askForLoan, asUser, farmerOf } from './money-admin.ts'
 import { expect, type Product, test } from './product.ts'
 import { DESKTOP, PHONE } from './screens.ts'
 
 test.use({ timezoneId: 'UTC' })
 
 const NAME = 'Martha Adeyemi'
+const PASSWORD = 'maize and beans 7'
 const REASON = 'The flood took the harvest.'
 
 /** A loan that was paid out long ago, of which nothing was paid: the days of its schedule are in the past. */
@@ -83,4 +84,31 @@ test('a loan is written off, its farmer reads it, and the write-off is taken bac
   await back.getByRole('button', { name: 'Take the write-off back' }).click()
   await expect(page.getByText('The loan is owed again', { exact: true })).toBeVisible()
   expect(await farmer('GET', `/loans/${id}`)).toMatchObject({ status: 'defaulted', writtenOffAt: null })
+})
+
+test('above a limit a second administrator confirms what the first one decided', async ({ page, product }) => {
+  const admin = await adminOf(product)
+  const james = await admin('POST', '/admin/users', { username: 'james', fullName: 'James Kerkula', role: 'admin' })
+  const { code } = await admin<{ code: string }>('POST', `/admin/users/${james.id}/password-code`)
+  const second = await asUser(product, 'auth.setPassword', { username: 'james', code, password: PASSWORD })
+  const { id } = await askForLoan(product, '+2348012345670')
+  await page.setViewportSize(DESKTOP)
+  await openAdmin(page, product, '/admin/decisions')
+  await expect(page.getByText('Nothing waits for a second person.')).toBeVisible()
+  await page.getByLabel('One person is enough up to').fill('10000')
+  await page.getByRole('button', { name: 'Set limit' }).click()
+  await expect(page.getByText('Everybody: ₦10,000.00')).toBeVisible()
+  await page.goto(`${product.url}/admin/loans?open=approve.${id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await expect(page.getByText('A second person has to confirm it')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Approve: ${NAME}` })).toBeDisabled()
+  await page.goto(`${product.url}/admin/decisions`)
+  await expect(page.getByText('Another administrator has to confirm it.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Confirm/ })).toHaveCount(0)
+
+  const [waiting] = await second<{ id: string }[]>('GET', '/admin/decisions')
+  await second('POST', `/admin/decisions/${waiting!.id}/confirm`)
+  await page.getByRole('button', { name: 'Ended' }).click()
+  await expect(page.getByText('ended by James Kerkula')).toBeVisible()
+  expect(await (await farmerOf(product))('GET', `/loans/${id}`)).toMatchObject({ status: 'approved' })
 })

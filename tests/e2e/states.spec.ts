@@ -174,6 +174,12 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     asks: { 'admin.loans.list': NO_PAGE },
     empty: ['No application is waiting. Well done!'],
   },
+  {
+    path: '/admin/decisions',
+    isAdmin: true,
+    asks: { 'admin.finance.decisions.list': NO_PAGE },
+    empty: ['Nothing waits for a second person.'],
+  },
 ]
 
 const errorOf = (path: string) =>

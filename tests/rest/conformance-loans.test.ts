@@ -223,6 +223,29 @@ const loans: Row[] = [
     status: 409,
   },
   {
+    name: 'an approval above the limit, which waits for a second person',
+    given: async (v) => {
+      asksForLoan(v)
+      v.person('admin', { id: 'james', username: 'james', fullName: 'James Kerkula' })
+      await v.as(v.people.ruth).admin.finance.decisions.setLimit({ userId: null, currency: 'NGN', amount: 100 })
+    },
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/approve',
+    has: { status: 'applied', pendingDecision: { id: text, kind: 'loanApproval', amount: 5000, by: { id: 'ruth', fullName: 'Ruth Togba' } } }, // biome-ignore format: one row
+  },
+  { name: 'decisions for two people', as: 'ruth', path: '/admin/decisions', has: [] },
+  { name: 'the limits of decisions', as: 'ruth', path: '/admin/decision-limits', has: { limits: [], people: [{ id: 'ruth', fullName: 'Ruth Togba' }] } }, // biome-ignore format: one row
+  {
+    name: 'a limit where there is no second person',
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/decision-limits',
+    body: { userId: null, currency: 'NGN', amount: 100 },
+    status: 409,
+  },
+  { name: 'decisions, by an agent', as: 'hawa', path: '/admin/decisions', status: 403 },
+  {
     name: 'an approval of an unknown loan',
     as: 'ruth',
     method: 'POST',

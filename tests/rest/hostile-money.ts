@@ -47,6 +47,8 @@ export const MONEY_TARGETS: MoneyTarget[] = [
   { method: 'POST', path: '/admin/loans/none/waive-penalty', as: 'ruth', valid: { reason: 'Illness' }, fields: ['reason'] },
   { method: 'POST', path: '/admin/loans/none/write-off', as: 'ruth', valid: { reason: 'The flood' }, fields: ['reason'] },
   { method: 'POST', path: '/admin/loans/none/take-back-write-off', as: 'ruth', valid: { reason: 'The wrong loan' }, fields: ['reason'] },
+  { method: 'POST', path: '/admin/decisions/none/decline', as: 'ruth', valid: { reason: 'Too much' }, fields: ['reason'] },
+  { method: 'POST', path: '/admin/decision-limits', as: 'ruth', valid: { userId: null, currency: 'NGN', amount: null }, fields: ['userId', 'currency', 'amount'] },
   { method: 'POST', path: '/admin/loan-products', as: 'ruth', valid: loanProduct, fields: ['name', 'loanType', 'minAmount', 'maxAmount', 'interestRate', 'interestMethod', 'penaltyRate', 'penaltyGraceDays', 'penaltyCap', 'termDays', 'currency', 'minCreditScore', 'requiredDocuments', 'isActive'] },
   { method: 'PATCH', path: '/admin/loan-products/seed', as: 'ruth', valid: {}, fields: ['minAmount', 'maxAmount', 'interestRate', 'termDays', 'isActive', 'version'] },
   { method: 'POST', path: '/admin/insurance-products', as: 'ruth', valid: insurance, fields: ['name', 'insuranceType', 'basePremiumRate', 'maxCoverageAmount', 'currency', 'isActive'] },

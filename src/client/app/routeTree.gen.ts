@@ -42,6 +42,7 @@ import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/a
 import { Route as AdminAdminAuditIndexRouteImport } from './../routes/_admin/admin/audit/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
+import { Route as AdminAdminDecisionsIndexRouteImport } from './../routes/_admin/admin/decisions/index'
 import { Route as AdminAdminHealthIndexRouteImport } from './../routes/_admin/admin/health/index'
 import { Route as AdminAdminInsuranceIndexRouteImport } from './../routes/_admin/admin/insurance/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
@@ -237,6 +238,12 @@ const AdminAdminCropsIndexRoute = AdminAdminCropsIndexRouteImport.update({
   path: '/admin/crops/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminDecisionsIndexRoute =
+  AdminAdminDecisionsIndexRouteImport.update({
+    id: '/admin/decisions/',
+    path: '/admin/decisions/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminHealthIndexRoute = AdminAdminHealthIndexRouteImport.update({
   id: '/admin/health/',
   path: '/admin/health/',
@@ -442,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/admin/crops/': typeof AdminAdminCropsIndexRoute
+  '/admin/decisions/': typeof AdminAdminDecisionsIndexRoute
   '/admin/health/': typeof AdminAdminHealthIndexRoute
   '/admin/insurance/': typeof AdminAdminInsuranceIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
@@ -506,6 +514,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAdminAuditIndexRoute
   '/admin/courses': typeof AdminAdminCoursesIndexRoute
   '/admin/crops': typeof AdminAdminCropsIndexRoute
+  '/admin/decisions': typeof AdminAdminDecisionsIndexRoute
   '/admin/health': typeof AdminAdminHealthIndexRoute
   '/admin/insurance': typeof AdminAdminInsuranceIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
@@ -573,6 +582,7 @@ export interface FileRoutesById {
   '/_admin/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/_admin/admin/crops/': typeof AdminAdminCropsIndexRoute
+  '/_admin/admin/decisions/': typeof AdminAdminDecisionsIndexRoute
   '/_admin/admin/health/': typeof AdminAdminHealthIndexRoute
   '/_admin/admin/insurance/': typeof AdminAdminInsuranceIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
@@ -639,6 +649,7 @@ export interface FileRouteTypes {
     | '/admin/audit/'
     | '/admin/courses/'
     | '/admin/crops/'
+    | '/admin/decisions/'
     | '/admin/health/'
     | '/admin/insurance/'
     | '/admin/loans/'
@@ -703,6 +714,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/courses'
     | '/admin/crops'
+    | '/admin/decisions'
     | '/admin/health'
     | '/admin/insurance'
     | '/admin/loans'
@@ -769,6 +781,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/audit/'
     | '/_admin/admin/courses/'
     | '/_admin/admin/crops/'
+    | '/_admin/admin/decisions/'
     | '/_admin/admin/health/'
     | '/_admin/admin/insurance/'
     | '/_admin/admin/loans/'
@@ -1048,6 +1061,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminCropsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/decisions/': {
+      id: '/_admin/admin/decisions/'
+      path: '/admin/decisions'
+      fullPath: '/admin/decisions/'
+      preLoaderRoute: typeof AdminAdminDecisionsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/health/': {
       id: '/_admin/admin/health/'
       path: '/admin/health'
@@ -1277,6 +1297,7 @@ interface AdminRouteChildren {
   AdminAdminAuditIndexRoute: typeof AdminAdminAuditIndexRoute
   AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
   AdminAdminCropsIndexRoute: typeof AdminAdminCropsIndexRoute
+  AdminAdminDecisionsIndexRoute: typeof AdminAdminDecisionsIndexRoute
   AdminAdminHealthIndexRoute: typeof AdminAdminHealthIndexRoute
   AdminAdminInsuranceIndexRoute: typeof AdminAdminInsuranceIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
@@ -1303,6 +1324,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAuditIndexRoute: AdminAdminAuditIndexRoute,
   AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
   AdminAdminCropsIndexRoute: AdminAdminCropsIndexRoute,
+  AdminAdminDecisionsIndexRoute: AdminAdminDecisionsIndexRoute,
   AdminAdminHealthIndexRoute: AdminAdminHealthIndexRoute,
   AdminAdminInsuranceIndexRoute: AdminAdminInsuranceIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,

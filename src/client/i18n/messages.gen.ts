@@ -97,7 +97,8 @@ export type Messages = {
       "insurance": "",
       "payments": "",
       "waiting": "{count, plural, one {# waits} other {# wait}}",
-      "server": ""
+      "server": "",
+      "decisions": ""
     },
     "stats": {
       "totalUsers": "",
@@ -1951,7 +1952,18 @@ export type Messages = {
         "switchMany": "",
         "assignMany": "",
         "closeMany": "",
-        "reopenMany": ""
+        "reopenMany": "",
+        "grantGrace": "",
+        "proposeDays": "",
+        "waivePenalty": "",
+        "writeOff": "",
+        "takeBackWriteOff": "",
+        "loans": "",
+        "propose": "",
+        "confirm": "",
+        "decline": "",
+        "withdraw": "",
+        "setLimit": ""
       },
       "things": {
         "users": "",
@@ -1986,7 +1998,9 @@ export type Messages = {
         "sms_messages": "",
         "sms_groups": "",
         "received_messages": "",
-        "taught_words": ""
+        "taught_words": "",
+        "pending_decisions": "",
+        "decision_limits": ""
       }
     },
     "hint": {
@@ -2928,6 +2942,65 @@ export type Messages = {
       "noBackup": "",
       "errors": "Errors of the last 24 hours: {count, number}",
       "noErrors": ""
+    },
+    "decisions": {
+      "title": "",
+      "lead": "",
+      "filter": "",
+      "open": "",
+      "ended": "",
+      "none": "",
+      "noneEnded": "",
+      "more": "",
+      "kinds": {
+        "loanApproval": "",
+        "disbursement": "",
+        "claimApproval": "",
+        "claimPayout": "",
+        "writeOff": "",
+        "limit": ""
+      },
+      "states": {
+        "open": "",
+        "confirmed": "",
+        "declined": "",
+        "withdrawn": "",
+        "overtaken": ""
+      },
+      "unlimited": "",
+      "everybody": "",
+      "because": "Reason: {reason}",
+      "proposed": "{name}, {date}",
+      "endedBy": "ended by {name}",
+      "seeLoan": "",
+      "seeClaim": "",
+      "confirm": "",
+      "confirmNamed": "Confirm: decided by {name}",
+      "decline": "",
+      "withdraw": "",
+      "own": "",
+      "beyondLimit": "",
+      "confirmed": "",
+      "withdrawn": "",
+      "declineTitle": "",
+      "declineHint": "{name} reads it.",
+      "declinedDone": "",
+      "asked": "",
+      "waits": "Waits for a second person: {what}, {amount}, decided by {name}.",
+      "notSaved": "",
+      "limits": "",
+      "limitsLead": "",
+      "noLimits": "",
+      "onlyOne": "",
+      "set": "",
+      "who": "",
+      "currency": "",
+      "amount": "",
+      "amountHint": "",
+      "remove": "",
+      "removeNamed": "Remove the limit: {name}, {limit}",
+      "limitSet": "",
+      "limitWaits": ""
     }
   },
   "farmer": {
@@ -3854,6 +3927,18 @@ export type Messages = {
       "title": "",
       "message": "{amount}: {reason}"
     },
+    "decisionProposed": {
+      "title": "",
+      "message": "{who} decided about {amount}{hasPerson, select, yes { for {person}} other {}}. It is done once you, or another administrator, confirm it."
+    },
+    "decisionConfirmed": {
+      "title": "",
+      "message": "{who} confirmed what you decided about {amount}{hasPerson, select, yes { for {person}} other {}}. It is done."
+    },
+    "decisionDeclined": {
+      "title": "",
+      "message": "{who} declined what you decided about {amount}{hasPerson, select, yes { for {person}} other {}}: {reason}"
+    },
     "ledgerWrong": {
       "title": "",
       "message": "Found wrong: {count}. The list of jobs says what."
@@ -4275,6 +4360,12 @@ export type Messages = {
       "insuredElsewhere": "",
       "loanNotApproved": "",
       "loanNotOwing": "",
+      "decisionWaits": "",
+      "decisionEnded": "",
+      "ownDecision": "",
+      "othersDecision": "",
+      "beyondOwnLimit": "",
+      "secondPersonMissing": "",
       "loanNotDefaulted": "",
       "notWrittenOff": "",
       "noPenalty": "",
@@ -4408,6 +4499,7 @@ export type Messages = {
       "atMost": "At most {max} {unit}",
       "rate": "",
       "amountRange": "",
+      "limit": "",
       "penaltyCap": "",
       "paymentMethod": "",
       "period": "",

@@ -4,6 +4,7 @@ import { dayText, optionalText, pageInput, requiredText, rowId, searchWords } fr
 import { CURRENCIES, type Currency } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { amountToPay, isPayable, MAX_AMOUNT } from './amount.schema.ts'
+import { pendingDecision } from './decisions/decision.schema.ts'
 import { DAY_COUNTS, INTEREST_METHODS, LOAN_SORTS, LOAN_STATUS, LOAN_TERMS, REBATES } from './loan.ts'
 import { EVERY_DAYS, INSTALMENT_STATUS } from './loan-terms.ts'
 import { creditScore } from './loans/credit-score.schema.ts'
@@ -140,6 +141,8 @@ export type Loan = z.infer<typeof loan>
 
 /** The same for an administrator, with the applicant and how to reach the applicant. */
 export const adminLoan = loan.extend({
+  /** What was decided about it, and waits for a second person. */
+  pendingDecision: pendingDecision.nullable(),
   farmer: z.object({ id: z.string(), fullName: z.string(), phone: z.string().nullable() }),
 })
 export type AdminLoan = z.infer<typeof adminLoan>

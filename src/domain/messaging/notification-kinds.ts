@@ -161,6 +161,25 @@ export const NOTIFICATION_KINDS = {
     link: '/admin',
     params: { amount: 'amount', reason: 'text' },
   },
+  /** One administrator needs another one; without a person it is about everybody. */
+  decisionProposed: {
+    type: 'system',
+    priority: 'high',
+    link: '/admin/decisions',
+    params: { who: 'text', person: 'text?', amount: 'amount' },
+  },
+  decisionConfirmed: {
+    type: 'system',
+    priority: 'medium',
+    link: '/admin/decisions',
+    params: { who: 'text', person: 'text?', amount: 'amount' },
+  },
+  decisionDeclined: {
+    type: 'system',
+    priority: 'high',
+    link: '/admin/decisions',
+    params: { who: 'text', person: 'text?', amount: 'amount', reason: 'text' },
+  },
   ledgerWrong: { type: 'system', priority: 'high', link: '/admin/settings', params: { count: 'number' } },
   requestAnswered: {
     type: 'system',

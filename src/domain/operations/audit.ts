@@ -22,6 +22,8 @@ export const AUDITED_TABLES = [
   'financial_transactions',
   'insurance_claims',
   'insurance_products',
+  'pending_decisions',
+  'decision_limits',
   'loan_products',
   'mobile_money_accounts',
   'payments',

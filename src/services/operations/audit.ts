@@ -78,6 +78,9 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** The user whom a row belongs to: what it held is cleared from the audit when she is erased. */
 function subjectOf(row: Pick<AuditedRow, 'table'> | undefined, content: StoredColumns): string | null {
-  const owner = row?.table === 'users' ? content?.id : (content?.userId ?? content?.farmerId ?? content?.senderId)
+  const owner =
+    row?.table === 'users'
+      ? content?.id
+      : (content?.userId ?? content?.farmerId ?? content?.senderId ?? content?.personId)
   return typeof owner === 'string' ? owner : null
 }

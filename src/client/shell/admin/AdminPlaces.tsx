@@ -18,6 +18,7 @@ import {
   IconTags,
   IconUmbrella,
   IconUsers,
+  IconUsersPlus,
   IconWallet,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -42,6 +43,7 @@ const FURTHER = [
   { to: '/admin/products', words: 'places.products', Icon: IconTags },
   { to: '/admin/insurance', words: 'places.insurance', Icon: IconUmbrella },
   { to: '/admin/payments', words: 'places.payments', Icon: IconArrowsExchange },
+  { to: '/admin/decisions', words: 'places.decisions', Icon: IconUsersPlus },
   { to: '/admin/support', words: 'places.support', Icon: IconLifebuoy },
   { to: '/admin/health', words: 'places.health', Icon: IconHeartbeat },
   { to: '/admin/translations', words: 'places.translations', Icon: IconLanguage },
@@ -113,6 +115,7 @@ function useWaiting(): Partial<Record<string, number>> {
     '/admin/loans': data.loans + data.payouts,
     '/admin/insurance': data.policies + data.claims,
     '/admin/payments': data.concerns,
+    '/admin/decisions': data.decisions,
   }
 }
 const WAITING_MS = 60_000

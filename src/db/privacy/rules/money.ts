@@ -59,6 +59,21 @@ export const MONEY_RULES = {
     erasure: { stays: BOOKS, clears: { reason: null }, keeps: ['day'] },
     deciders: ['actorId'],
   },
+  pendingDecisions: {
+    holds: 'decisions about the person’s loans and claims that two people took, and why',
+    kept: FOR_EVER,
+    owner: 'personId',
+    exported: { as: 'decisions' },
+    erasure: { stays: BOOKS, clears: { reason: null, declined: null }, keeps: ['subjectId'] },
+    deciders: ['proposedBy', 'decidedBy'],
+  },
+  decisionLimits: {
+    holds: 'up to which amount an administrator decides without a second person',
+    kept: WITH_ACCOUNT,
+    owner: 'userId',
+    exported: { as: 'decisionLimits' },
+    erasure: 'deleted',
+  },
   insuranceProducts: { holds: null, because: 'insurance on offer', kept: BY_HAND },
   farmerInsurance: {
     holds: 'policies and what they cover',

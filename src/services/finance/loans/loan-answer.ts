@@ -7,6 +7,7 @@ import { effectiveRateOn } from '#domain/finance/loans/effective-rate.ts'
 import { payOffOn } from '#domain/finance/loans/pay-off.ts'
 import { toMajor } from '#domain/money.ts'
 import { dayIn, endOfDay, zoneOf } from '#domain/places.ts'
+import { pendingDecisionOf } from '../decisions/decision-answer.ts'
 import { costOf, dueDaysOf, penaltyOwed, scheduleOf, startOf } from './loan-row.ts'
 import { paymentsOf, runningLoan } from './running-loan.ts'
 
@@ -95,4 +96,5 @@ function nextAmountOf(row: LoanRow, now: Date): number {
 export const asAdminLoan = (db: Db, row: LoanRow, now: Date): AdminLoan => ({
   ...asLoan(db, row, now),
   farmer: row.farmer,
+  pendingDecision: pendingDecisionOf(db, row.id),
 })

@@ -9,12 +9,10 @@ import { canMoveLoan } from '#domain/finance/loan.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { problem } from '#domain/problem.ts'
 import { notify } from '../../messaging/notify.ts'
-import type { Actor } from '../../people/actor.ts'
+import { type Decider, needsSecondPerson } from '../decisions/needs-second-person.ts'
 import { postMovement, reverseMovement } from '../ledger/post-movement.ts'
 import { asAdminLoan } from './loan-answer.ts'
 import { moveOn, NO_PROPOSAL } from './move-on.ts'
-
-type Decider = Pick<Actor, 'user' | 'now'>
 
 /** A loan in default that can be written off now. */
 function findWriteOff(tx: Db, id: string): LoanRow {
@@ -25,11 +23,17 @@ function findWriteOff(tx: Db, id: string): LoanRow {
   return loan
 }
 
-/** Writes off what is owed of a loan in default: a loss of the lender, and nothing is asked of the farmer any more. */
-export function writeOffLoan(tx: Db, { id, reason }: LoanReason, { user, now }: Decider): AdminLoan {
+/**
+ * Writes off what is owed of a loan in default: a loss of the lender, and nothing is asked of the farmer any more. Above
+ * a limit it waits for a second person.
+ */
+export function writeOffLoan(tx: Db, { id, reason }: LoanReason, actor: Decider): AdminLoan {
+  const { user, now } = actor
   const loan = findWriteOff(tx, id)
   const owed = LOAN_ACCOUNTS.map((kind) => loanAccount(kind, loan)).map((account) => ({ account, amount: -findBalance(tx, account) })) // biome-ignore format: one thought
   const amount = owed.reduce((sum, side) => sum + side.amount, 0)
+  const decision = { kind: 'writeOff', subjectId: id, personId: loan.userId, amount, currency: loan.currency, reason } as const // biome-ignore format: one row
+  if (needsSecondPerson(tx, decision, actor)) return asAdminLoan(tx, loan, now())
   const at = now().toISOString()
   const loss = { account: systemAccount('writeOffs', loan.currency), amount: -amount }
   const movement = postMovement(tx, 'writeOff', [...owed, loss], at)

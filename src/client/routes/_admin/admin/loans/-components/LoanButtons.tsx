@@ -11,11 +11,16 @@ export function LoanButtons({ loan, isOpen = false }: { loan: AdminLoan; isOpen?
   const desk = useTranslations('desk.money')
   const dialog = useDialog('approve', 'reject', 'disburse', 'details')
   const name = farmer.fullName
+  const isWaiting = loan.pendingDecision !== null
   return (
     <>
       {status === 'applied' && (
         <>
-          <Button aria-label={`${t('approve')}: ${name}`} onClick={() => dialog.open('approve', id)}>
+          <Button
+            disabled={isWaiting}
+            aria-label={`${t('approve')}: ${name}`}
+            onClick={() => dialog.open('approve', id)}
+          >
             {t('approve')}
           </Button>
           <Button variant="default" aria-label={`${t('reject')}: ${name}`} onClick={() => dialog.open('reject', id)}>
@@ -24,7 +29,11 @@ export function LoanButtons({ loan, isOpen = false }: { loan: AdminLoan; isOpen?
         </>
       )}
       {status === 'approved' && (
-        <Button aria-label={desk('loan.disburseNamed', { name })} onClick={() => dialog.open('disburse', id)}>
+        <Button
+          disabled={isWaiting}
+          aria-label={desk('loan.disburseNamed', { name })}
+          onClick={() => dialog.open('disburse', id)}
+        >
           {desk('loan.disburse')}
         </Button>
       )}

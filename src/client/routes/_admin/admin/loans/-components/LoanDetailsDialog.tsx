@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import money from '#client/features/finance/admin/Money.module.css'
 import { PaymentsOf } from '#client/features/finance/admin/PaymentsOf.tsx'
+import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
 import { LoanChanges } from '#client/features/finance/LoanChanges.tsx'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -27,6 +28,7 @@ export default function LoanDetailsDialog({ loan, onClose }: { loan: AdminLoan; 
           <Badge tone={LOAN_TONES[status]}>{finance(`status.${status}`)}</Badge>
         </div>
         <p>{purpose}</p>
+        {loan.pendingDecision && <WaitsForSecond pending={loan.pendingDecision} currency={loan.currency} />}
         {rejectionReason && <p className={money.warning}>{finance('loan.reason', { reason: rejectionReason })}</p>}
         <LoanCostPart loan={loan} />
         <p className={money.quiet}>

@@ -5,11 +5,8 @@ import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { LOAN_STATUS } from '#domain/finance/loan.ts'
 
 /** What a lender can do with a loan that is owed, or was written off. */
-export function ChangeButtons({
-  loan: { id, status, nextPaymentDue, penaltyAmount, penaltyPaid },
-}: {
-  loan: AdminLoan
-}) {
+export function ChangeButtons({ loan }: { loan: AdminLoan }) {
+  const { id, status, nextPaymentDue, penaltyAmount, penaltyPaid, pendingDecision } = loan
   const t = useTranslations('desk.money.loan')
   const dialog = useDialog('grace', 'days', 'waive', 'write-off', 'take-back')
   const { owing } = LOAN_STATUS[status]
@@ -17,7 +14,7 @@ export function ChangeButtons({
     { name: 'grace', words: 'grace', isShown: owing && nextPaymentDue !== null },
     { name: 'days', words: 'days', isShown: owing && nextPaymentDue !== null },
     { name: 'waive', words: 'waive', isShown: owing && penaltyAmount > penaltyPaid },
-    { name: 'write-off', words: 'writeOff', isShown: status === 'defaulted' },
+    { name: 'write-off', words: 'writeOff', isShown: status === 'defaulted' && !pendingDecision },
     { name: 'take-back', words: 'takeBack', isShown: status === 'writtenOff' },
   ] as const
   return steps

@@ -7,6 +7,7 @@ import { formatAmount } from '#domain/money.ts'
 /** Writes a loan off, with a reason. */
 export default function WriteOffDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
   const t = useTranslations('desk.money')
+  const decisions = useTranslations('desk.decisions')
   const name = loan.farmer.fullName
   const amount = formatAmount(loan.remainingAmount ?? 0, loan.currency)
   return (
@@ -18,7 +19,11 @@ export default function WriteOffDialog({ loan, onClose }: { loan: AdminLoan; onC
       id={loan.id}
       draft={`desk.writeOff.${loan.id}`}
       write={api.admin.loans.writeOff.mutate}
-      done={{ title: t('loan.writeOffDone'), text: t('told', { name }), tone: 'good' }}
+      done={({ pendingDecision }) =>
+        pendingDecision
+          ? { title: decisions('asked'), tone: 'good' }
+          : { title: t('loan.writeOffDone'), text: t('told', { name }), tone: 'good' }
+      }
       onClose={onClose}
     />
   )

@@ -1,0 +1,5 @@
+import { router } from '../../trpc.ts'
+import { decisions } from './decisions.ts'
+
+/** What lenders need beside loans and payments. */
+export const finance = router({ decisions })
