@@ -246,6 +246,31 @@ const loans: Row[] = [
   },
   { name: 'decisions, by an agent', as: 'hawa', path: '/admin/decisions', status: 403 },
   {
+    name: 'the portfolio',
+    given: isOwed,
+    as: 'ruth',
+    path: '/admin/portfolio?by=gender',
+    has: { totals: [{ currency: 'NGN', loans: 1, outstanding: 5000, current: 5000, risk30: 0, risk30Share: 0, repaymentRate: null }], groups: [{ key: '', outstanding: 5000 }] }, // biome-ignore format: one row
+  },
+  {
+    name: 'the loans behind a figure',
+    given: isDefaulted,
+    as: 'ruth',
+    path: '/admin/portfolio/loans?figure=over90&currency=NGN',
+    has: [{ id: 'asked', farmer: { id: 'martha' }, outstanding: 5000, daysLate: 91, status: 'defaulted' }],
+  },
+  { name: 'the loans behind no figure', as: 'ruth', path: '/admin/portfolio/loans?figure=risk31&currency=NGN', status: 400 }, // biome-ignore format: one row
+  {
+    name: 'the journal',
+    given: isOwed,
+    as: 'ruth',
+    path: '/admin/ledger/journal?limit=1',
+    has: [{ date: '2026-11-21', account: 'wallet purse', debit: null, credit: 10_000, currency: 'NGN', movementKind: 'opening' }], // biome-ignore format: one row
+  },
+  { name: 'the journal of a day that is none', as: 'ruth', path: '/admin/ledger/journal?from=2026-02-30', status: 400 },
+  { name: 'the portfolio, by an agent', as: 'hawa', path: '/admin/portfolio', status: 403 },
+  { name: 'the journal, by a farmer', as: 'martha', path: '/admin/ledger/journal', status: 403 },
+  {
     name: 'an approval of an unknown loan',
     as: 'ruth',
     method: 'POST',

@@ -48,6 +48,7 @@ import { Route as AdminAdminInsuranceIndexRouteImport } from './../routes/_admin
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
 import { Route as AdminAdminPaymentsIndexRouteImport } from './../routes/_admin/admin/payments/index'
+import { Route as AdminAdminPortfolioIndexRouteImport } from './../routes/_admin/admin/portfolio/index'
 import { Route as AdminAdminProductsIndexRouteImport } from './../routes/_admin/admin/products/index'
 import { Route as AdminAdminServerIndexRouteImport } from './../routes/_admin/admin/server/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
@@ -271,6 +272,12 @@ const AdminAdminPaymentsIndexRoute = AdminAdminPaymentsIndexRouteImport.update({
   path: '/admin/payments/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminPortfolioIndexRoute =
+  AdminAdminPortfolioIndexRouteImport.update({
+    id: '/admin/portfolio/',
+    path: '/admin/portfolio/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminProductsIndexRoute = AdminAdminProductsIndexRouteImport.update({
   id: '/admin/products/',
   path: '/admin/products/',
@@ -455,6 +462,7 @@ export interface FileRoutesByFullPath {
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/payments/': typeof AdminAdminPaymentsIndexRoute
+  '/admin/portfolio/': typeof AdminAdminPortfolioIndexRoute
   '/admin/products/': typeof AdminAdminProductsIndexRoute
   '/admin/server/': typeof AdminAdminServerIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
@@ -520,6 +528,7 @@ export interface FileRoutesByTo {
   '/admin/loans': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/payments': typeof AdminAdminPaymentsIndexRoute
+  '/admin/portfolio': typeof AdminAdminPortfolioIndexRoute
   '/admin/products': typeof AdminAdminProductsIndexRoute
   '/admin/server': typeof AdminAdminServerIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
@@ -588,6 +597,7 @@ export interface FileRoutesById {
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/payments/': typeof AdminAdminPaymentsIndexRoute
+  '/_admin/admin/portfolio/': typeof AdminAdminPortfolioIndexRoute
   '/_admin/admin/products/': typeof AdminAdminProductsIndexRoute
   '/_admin/admin/server/': typeof AdminAdminServerIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
@@ -655,6 +665,7 @@ export interface FileRouteTypes {
     | '/admin/loans/'
     | '/admin/market-prices/'
     | '/admin/payments/'
+    | '/admin/portfolio/'
     | '/admin/products/'
     | '/admin/server/'
     | '/admin/settings/'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/admin/loans'
     | '/admin/market-prices'
     | '/admin/payments'
+    | '/admin/portfolio'
     | '/admin/products'
     | '/admin/server'
     | '/admin/settings'
@@ -787,6 +799,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/loans/'
     | '/_admin/admin/market-prices/'
     | '/_admin/admin/payments/'
+    | '/_admin/admin/portfolio/'
     | '/_admin/admin/products/'
     | '/_admin/admin/server/'
     | '/_admin/admin/settings/'
@@ -1103,6 +1116,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminPaymentsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/portfolio/': {
+      id: '/_admin/admin/portfolio/'
+      path: '/admin/portfolio'
+      fullPath: '/admin/portfolio/'
+      preLoaderRoute: typeof AdminAdminPortfolioIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/products/': {
       id: '/_admin/admin/products/'
       path: '/admin/products'
@@ -1303,6 +1323,7 @@ interface AdminRouteChildren {
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminPaymentsIndexRoute: typeof AdminAdminPaymentsIndexRoute
+  AdminAdminPortfolioIndexRoute: typeof AdminAdminPortfolioIndexRoute
   AdminAdminProductsIndexRoute: typeof AdminAdminProductsIndexRoute
   AdminAdminServerIndexRoute: typeof AdminAdminServerIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
@@ -1330,6 +1351,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminPaymentsIndexRoute: AdminAdminPaymentsIndexRoute,
+  AdminAdminPortfolioIndexRoute: AdminAdminPortfolioIndexRoute,
   AdminAdminProductsIndexRoute: AdminAdminProductsIndexRoute,
   AdminAdminServerIndexRoute: AdminAdminServerIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,

@@ -98,7 +98,8 @@ export type Messages = {
       "payments": "",
       "waiting": "{count, plural, one {# waits} other {# wait}}",
       "server": "",
-      "decisions": ""
+      "decisions": "",
+      "portfolio": ""
     },
     "stats": {
       "totalUsers": "",
@@ -3001,6 +3002,66 @@ export type Messages = {
       "removeNamed": "Remove the limit: {name}, {limit}",
       "limitSet": "",
       "limitWaits": ""
+    },
+    "portfolio": {
+      "title": "",
+      "lead": "",
+      "none": "",
+      "all": "",
+      "currency": "",
+      "by": "",
+      "loans": "",
+      "more": "",
+      "groups": {
+        "product": "",
+        "place": "",
+        "gender": "",
+        "agent": ""
+      },
+      "nobody": {
+        "product": "",
+        "place": "",
+        "gender": "",
+        "agent": ""
+      },
+      "genders": {
+        "female": "",
+        "male": "",
+        "other": ""
+      },
+      "owed": "{count, plural, one {# loan is owed} other {# loans are owed}}",
+      "risk": "",
+      "riskHint": "",
+      "ages": "",
+      "writtenOff": "",
+      "repaid": "",
+      "paidOfDue": "{paid} of {due}",
+      "late": "{count, plural, =0 {not late} one {# day late} other {# days late}}",
+      "figures": {
+        "outstanding": "",
+        "risk1": "",
+        "risk30": "",
+        "risk60": "",
+        "risk90": "",
+        "current": "",
+        "upTo30": "",
+        "upTo60": "",
+        "upTo90": "",
+        "over90": "",
+        "fallenDue": ""
+      },
+      "open": "{figure}, {group}: {amount}. Show the loans",
+      "behind": "{figure}: {group}",
+      "noLoans": "",
+      "csv": "",
+      "saved": "",
+      "notSaved": "",
+      "journal": "",
+      "journalLead": "",
+      "from": "",
+      "to": "",
+      "wrongDays": "",
+      "repaidOf": "Repayment rate: {paid} of"
     }
   },
   "farmer": {

@@ -43,7 +43,7 @@ export const decisionRefusal = decisionIdInput.extend({ reason: requiredText(300
 export type DecisionRefusal = z.infer<typeof decisionRefusal>
 
 /** Up to which amount people decide by themselves; of everybody where no person is named. Amounts in major units. */
-export const decisionLimit = z.object({
+const decisionLimit = z.object({
   person: person.nullable(),
   currency: z.enum(CURRENCIES),
   amount: z.number(),
