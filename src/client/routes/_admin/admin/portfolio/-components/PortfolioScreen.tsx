@@ -30,21 +30,23 @@ export function PortfolioScreen({ by: asked, currency, onChange }: PortfolioScre
       <PageTitle isPlain>{t('title')}</PageTitle>
       <p className={desk.quiet}>{t('lead')}</p>
       <QueryView
-        query={{ ...portfolio, data: portfolio.data && (portfolio.data.totals.length > 0 ? portfolio.data : null) }}
+        query={{ ...portfolio, data: portfolio.data?.totals }}
         skeleton={<CardSkeletons count={2} height={260} />}
         empty={<EmptyState text={t('none')} />}
       >
-        {(found) => found && <Lent portfolio={found} by={by} currency={currency} onChange={onChange} />}
+        {(totals) => (
+          <Lent totals={totals} groups={portfolio.data?.groups ?? []} by={by} currency={currency} onChange={onChange} />
+        )}
       </QueryView>
       <Journal />
     </div>
   )
 }
 
-type LentProps = PortfolioScreenProps & { portfolio: Portfolio; by: PortfolioGroup }
+type LentProps = PortfolioScreenProps & Portfolio & { by: PortfolioGroup }
 
 /** One currency at a time: sums of different money do not add up. */
-function Lent({ portfolio: { totals, groups }, by, currency: asked, onChange }: LentProps) {
+function Lent({ totals, groups, by, currency: asked, onChange }: LentProps) {
   const t = useTranslations('desk.portfolio')
   const dialog = useDialog('lines')
   const total = totals.find(({ currency }) => currency === asked) ?? totals[0]!
