@@ -169,6 +169,23 @@ describe('other days', () => {
     expect((await b.martha.loans.get({ loanId: id })).payOff!.amount).toBe(before)
   })
 
+  test('end with the last instalment, also where a penalty is still owed', async () => {
+    const b = bank()
+    b.product({ penaltyRate: 10, penaltyCap: 1 })
+    const { id } = await b.disbursed()
+    await tend(b, 31)
+    await b.admin.loans.proposeDays({ id, firstDue, reason })
+    const { loan } = await b.martha.loans.pay({ loanId: id, amount: 5625 })
+    expect(loan).toMatchObject({
+      status: 'active',
+      remainingAmount: 46.88,
+      proposedDueDays: null,
+      proposalReason: null,
+    })
+    await expect(b.martha.loans.answerSchedule({ loanId: id, isAccepted: true })).rejects.toThrow('No other schedule')
+    await expect(b.admin.loans.proposeDays({ id, firstDue, reason })).rejects.toThrow('Nothing is to be paid')
+  })
+
   test.each([
     [{ firstDue: '2026-11-20' }, 'cannot lie before today'],
     [{ firstDue: '2028-08-01' }, 'more than two years'],

@@ -26,7 +26,9 @@ export function moveOn(tx: Db, loan: LoanRow, at: Instant): void {
     nextPaymentDue: next?.due ?? null,
     status,
     ...(status === 'active' && { defaultedAt: null }),
-    ...(status === 'completed' && { completedAt: at, ...NO_PROPOSAL }),
+    // Other days are for instalments: where none is left, perhaps but for a penalty, none are proposed.
+    ...(next === undefined && NO_PROPOSAL),
+    ...(status === 'completed' && { completedAt: at }),
   })
   if (status === 'completed') notify(tx, loan.userId, noticeOf('loanCompleted', { product: loan.productName }), now)
   if (status === 'active' && loan.status === 'defaulted')
