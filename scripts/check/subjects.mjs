@@ -17,7 +17,7 @@ const SUBJECTS = {
   messaging: 'news notifications push sms broadcast inbox simulator',
   learning: 'builder courses publication teaching',
   finance: 'insurance lending loan loans money portfolio settlement',
-  loans: 'lending loan settlement',
+  loans: 'loan settlement',
   fields: 'field',
   traceability: '',
   carbon: '',
