@@ -16,7 +16,7 @@ const SUBJECTS = {
   support: 'documents help hotlines tickets visits',
   messaging: 'news notifications push sms broadcast inbox simulator',
   learning: 'builder courses publication teaching',
-  finance: 'insurance loan loans money settlement',
+  finance: 'insurance lending loan loans money portfolio settlement',
   loans: 'loan settlement',
   fields: 'field',
   traceability: '',

@@ -10,6 +10,7 @@ const server = { builds: ['server'] }
 runNamed('drill', {
   crash: row('kills the server in the middle of writes', 'crash/rounds.mjs', { ...server, inAll: true }),
   payments: row('kills it in the middle of payments', 'crash/payments/payments.ts', { ...server, inAll: true }),
+  lending: row('draws what lenders and farmers do, and checks the books', 'lending.mjs', { builds: [], inAll: true }),
   sms: row('kills it in the middle of text messages', 'crash/sms.ts', { ...server, inAll: true }),
   'power-cut': row('cuts the power at any write to the disk', 'power-cut.ts', { needsStrace: true, inAll: true }),
   fuzz: row('generated requests to every operation', 'fuzz.ts', { inAll: true }),

@@ -91,6 +91,8 @@ export const CHECKS = {
   atMost: 'At most {max} {unit}',
   rate: 'Enter a rate in percent',
   amountRange: 'The largest amount cannot be below the smallest',
+  limit: 'Enter an amount of 0 or more',
+  penaltyCap: 'A penalty needs a cap above 0',
   paymentMethod: 'Payments are made by mobile money',
   period: 'The period must end after it begins, within ten years',
   loanProduct: 'Please choose a loan',

@@ -22,6 +22,7 @@ const SMALL: Record<string, string> = {
   price_days: 'one row for each day, some hundreds a year',
   price_series: 'one row for each crop and market, some thousands',
   enrollment_counts: 'two rows for each course',
+  decision_limits: 'a few for each administrator',
   job_runs: 'one row for each job of the table',
   taught_words: 'one row for each word that a person taught the menu, some hundreds',
   imported_crop_names: 'one row for each commodity that an administrator gave a crop, some hundreds',

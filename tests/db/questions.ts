@@ -13,13 +13,17 @@ import * as accounts from '#db/queries/finance/accounts.ts'
 import * as adminProducts from '#db/queries/finance/admin-products.ts'
 import * as applicants from '#db/queries/finance/applicants.ts'
 import * as claims from '#db/queries/finance/claims.ts'
+import * as decisions from '#db/queries/finance/decisions.ts'
+import * as journal from '#db/queries/finance/journal.ts'
 import * as ledger from '#db/queries/finance/ledger.ts'
+import * as loanChanges from '#db/queries/finance/loan-changes.ts'
 import * as loanPayments from '#db/queries/finance/loan-payments.ts'
 import * as loans from '#db/queries/finance/loans.ts'
 import * as paymentQueries from '#db/queries/finance/payment-queries.ts'
 import * as payments from '#db/queries/finance/payments.ts'
 import * as payoutsByHand from '#db/queries/finance/payouts-by-hand.ts'
 import * as policies from '#db/queries/finance/policies.ts'
+import * as portfolio from '#db/queries/finance/portfolio.ts'
 import * as products from '#db/queries/finance/products.ts'
 import * as receivedPayments from '#db/queries/finance/received-payments.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
@@ -98,6 +102,7 @@ import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
 import { LOAN_SORTS } from '#domain/finance/loan.ts'
+import { FIGURES, PORTFOLIO_GROUPS } from '#domain/finance/portfolio/portfolio.ts'
 import { COURSE_PARTS } from '#domain/learning/build/course-part.ts'
 import { LEARNER_STATES } from '#domain/learning/learner-state.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
@@ -499,6 +504,24 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findAnyLoanProduct: (db) => adminProducts.findAnyLoanProduct(db, 'seed'),
     findAnyInsuranceProduct: (db) => adminProducts.findAnyInsuranceProduct(db, 'rain'),
   },
+  'finance/portfolio.ts': {
+    sumPortfolioBy: (db) => PORTFOLIO_GROUPS.map((by) => portfolio.sumPortfolioBy(db, by, TODAY)),
+    listPortfolioLoans: (db) => [
+      ...FIGURES.map((figure) =>
+        portfolio.listPortfolioLoans(db, { figure, currency: 'NGN', key: '', limit: 20 }, TODAY),
+      ),
+      ...PORTFOLIO_GROUPS.map(
+        (by) =>
+        portfolio.listPortfolioLoans(db, { figure: 'risk30', currency: 'NGN', by, key: 'x', limit: 20, cursor: writeCursor([9, 'x']) }, TODAY), // biome-ignore format: one question
+      ),
+    ],
+  },
+  'finance/journal.ts': {
+    listJournal: (db) => [
+      journal.listJournal(db, { from: TODAY, before: TODAY, limit: 20 }),
+      journal.listJournal(db, { from: TODAY, before: TODAY, limit: 20, cursor: writeCursor([9, 1]) }),
+    ],
+  },
   'finance/ledger.ts': {
     findBalance: (db) => ledger.findBalance(db, { id: 'wallet x' }),
     listEntries: (db) => ledger.listEntries(db, 1),
@@ -514,6 +537,24 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     newestMovement: (db) => ledger.newestMovement(db),
     listUnbalanced: (db) => ledger.listUnbalanced(db, 0, 100),
     listSums: (db) => ledger.listSums(db, '', 100),
+  },
+  'finance/decisions.ts': {
+    findDecision: (db) => decisions.findDecision(db, 'x'),
+    listOpenDecisions: (db) => decisions.listOpenDecisions(db, 'x'),
+    listDecisions: (db) => [
+      decisions.listDecisions(db, { limit: 20, isOpen: true, cursor: FAR }),
+      decisions.listDecisions(db, { limit: 20, isOpen: false, cursor: FAR }),
+    ],
+    endDecision: (db) => decisions.endDecision(db, 'x', { status: 'declined' }),
+    endOpenDecisions: (db) => decisions.endOpenDecisions(db, 'x', ['limit'], { status: 'overtaken' }),
+    limitId: () => decisions.limitId(null, 'NGN'),
+    findLimit: (db) => decisions.findLimit(db, null, 'NGN'),
+    listLimits: (db) => decisions.listLimits(db),
+    countOtherAdministrators: (db) => decisions.countOtherAdministrators(db, 'ruth'),
+  },
+  'finance/loan-changes.ts': {
+    listLoanChanges: (db) => loanChanges.listLoanChanges(db, 'asked'),
+    hasPenalty: (db) => loanChanges.hasPenalty(db, 'asked', TODAY),
   },
   'finance/loan-payments.ts': { listLoanPayments: (db) => loanPayments.listLoanPayments(db, 'asked') },
   'finance/payment-queries.ts': {

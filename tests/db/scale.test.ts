@@ -72,8 +72,8 @@ const SCREENS: [path: string, who: Who, ask: Ask][] = [
   ['/agent/tickets?search=kuu-49', 'hawa', ({ agent }) => [agent.tickets.list({ limit: 30, search: 'kuu-49' })]],
   ['/agent/tickets', 'hawa', ({ agent }) => [agent.tickets.list({ limit: 30 })]],
   ["/agent, a farmer's crops", 'hawa', ({ farmer }) => [farmer.crops.list(MARTHA), farmer.care.due(MARTHA)]],
-  ['/admin/loans', 'ruth', ({ admin }) => [admin.loans.list({ limit: 20 })]],
-  ['/admin/loans?status=applied', 'ruth', ({ admin }) => [admin.loans.list({ limit: 20, status: 'applied' })]],
+  ['/admin/loans', 'ruth', ({ admin }) => [admin.loans.list({ limit: 18 })]],
+  ['/admin/loans?status=applied', 'ruth', ({ admin }) => [admin.loans.list({ limit: 18, status: 'applied' })]],
   [
     '/admin/loans?search=farmer 99990',
     'ruth',

@@ -233,11 +233,51 @@ test('loans and policies of before 0015 keep their terms: no day count, and cove
   expect(db.select().from(loanProducts).get()).toMatchObject({ dayCount: '30/360', rebate: 'none' })
 })
 
-test('names that stood before 0018 are found by plain letters, and what is written later too', () => {
+test('loans, their products and the ledger of before 0018 stay as they were, and its triggers hold again', () => {
   const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0013_request_photos.db.br'))))
   migrate(
     db,
     LANDED.filter(({ name }) => name < '0018'),
+  )
+  db.$client.exec(`
+    insert into farmer_loans (id, user_id, loan_product_id, principal_amount, interest_rate, total_amount, currency, term_days, purpose, status, due_days, remaining_amount)
+      select 'old', u.id, p.id, 100000, 18, 109000, 'NGN', 365, 'Seed', 'defaulted', '["2026-12-01"]', 109000 from users u, loan_products p limit 1;
+    insert into ledger_accounts (id, kind, currency, loan_id) values ('principal old', 'principal', 'NGN', 'old'), ('x NGN', 'outside', 'NGN', null);
+    begin;
+    insert into ledger_entries (movement, line, account_id, amount) values (9001, 0, 'principal old', -100000), (9001, 1, 'x NGN', 100000);
+    insert into ledger_movements (number, kind) values (9001, 'disbursement');
+    commit;
+  `)
+  const before = contentOf(db)
+  migrate(db, LANDED)
+  expectEveryRow(before, contentOf(db))
+  const loan = db.select().from(farmerLoans).where(eq(farmerLoans.id, 'old')).get()
+  expect(loan).toMatchObject({ status: 'defaulted', dueDays: ['2026-12-01'], penaltyRate: 0, penaltyAmount: 0, agreedDueDays: null }) // biome-ignore format: one row
+  expect(db.select().from(loanProducts).all().every(({ penaltyRate, penaltyCap }) => penaltyRate === 0 && penaltyCap === 0)).toBe(true) // biome-ignore format: one thought
+  const refused = (sql: string, words: string) => expect(() => db.$client.exec(sql)).toThrow(words)
+  refused("update ledger_movements set kind = 'topUp'", 'append-only')
+  refused('delete from ledger_movements', 'append-only')
+  refused("update ledger_accounts set currency = 'USD'", 'not changed')
+  refused("insert into ledger_entries (movement, line, account_id, amount) values (9001, 2, 'x NGN', 5)", 'closed')
+  refused("insert into ledger_movements (number, kind) values (9002, 'topUp')", 'two entries')
+  db.$client.exec(`
+    begin;
+    insert into ledger_accounts (id, kind, currency) values ('writeOffs NGN', 'writeOffs', 'NGN');
+    insert into ledger_entries (movement, line, account_id, amount) values (9003, 0, 'principal old', 100000), (9003, 1, 'writeOffs NGN', -100000);
+    insert into ledger_movements (number, kind) values (9003, 'writeOff');
+    commit;
+  `)
+  const balance = db.$client.prepare("select balance from ledger_accounts where id = 'principal old'").pluck().get()
+  expect(balance).toBe(0)
+  expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok')
+  expect(db.$client.pragma('foreign_key_check')).toEqual([])
+})
+
+test('names that stood before 0020 are found by plain letters, and what is written later too', () => {
+  const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0013_request_photos.db.br'))))
+  migrate(
+    db,
+    LANDED.filter(({ name }) => name < '0020'),
   )
   const rename = db.$client.prepare('update users set full_name = ? where id = ?')
   const ids = db.$client

@@ -3,7 +3,7 @@ import { expect, type Product } from './product.ts'
 type Json = Record<string, unknown> & { id: string; items: Json[]; name: string }
 
 /** The API as a user of the demo, for the states that the admin area of money shows. */
-async function asUser(product: Product, procedure: string, input: object) {
+export async function asUser(product: Product, procedure: string, input: object) {
   const entered = await fetch(`${product.url}/trpc/${procedure}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: product.url },

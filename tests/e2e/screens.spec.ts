@@ -11,7 +11,7 @@ const isHome = (kind: string) => kind === '/farmer'
 /** So are the tabs of the farmer's money. */
 const isMoney = (kind: string) => kind.startsWith('/finance?')
 /** And the administrators' courses with their builder, in which most of the admin area's dialogs stand. */
-const isAdminMoney = (kind: string) => /^\/admin\/(?:loans|products|insurance|payments)/.test(kind)
+const isAdminMoney = (kind: string) => /^\/admin\/(?:loans|products|insurance|payments|portfolio|decisions)/.test(kind)
 const isOfCourses = (kind: string) => kind.startsWith('/admin/courses')
 const PARTS: [name: string, audience: Audience, only: (kind: string) => boolean][] = [
   ['the farmer’s home', 'farmer', isHome],

@@ -73,6 +73,8 @@ export const SCREENS = {
     { path: '/admin/products', title: /Loans on offer/, shows: 'Seasonal Input Loan' },
     { path: '/admin/insurance', title: /Insurance/, shows: 'Claims' },
     { path: '/admin/payments', title: /Payments/, shows: 'The books' },
+    { path: '/admin/portfolio', title: /Portfolio/, shows: 'General ledger' },
+    { path: '/admin/decisions', title: /Decisions/, shows: 'Limits' },
     { path: '/admin/products?tab=insurance', title: /Insurance on offer/, shows: 'Rain Index Cover' },
     { path: '/admin/insurance?tab=claims', title: /Insurance/, shows: 'Claims' },
     { path: '/admin/payments?status=all', title: /Payments/, shows: 'The books' },

@@ -13,6 +13,7 @@ const NO_LIST = nothing([])
 const NO_PAGE = nothing({ items: [], nextCursor: null })
 const NO_COUNTED_PAGE = nothing({ items: [], nextCursor: null, total: 0 })
 const NO_BOARD = nothing({ items: [], nextCursor: null, total: 0, trends: { up: 0, down: 0, stable: 0 }, markets: [] })
+const NO_PORTFOLIO = nothing({ totals: [], groups: [] })
 
 const NO_LESSONS = nothing({
   ...{ id: 'any', title: 'Maize', description: 'A course', shortDescription: null, duration: null, level: 'beginner' },
@@ -178,6 +179,18 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     isAdmin: true,
     asks: { 'admin.loans.list': NO_PAGE },
     empty: ['No application is waiting. Well done!'],
+  },
+  {
+    path: '/admin/portfolio',
+    isAdmin: true,
+    asks: { 'admin.finance.portfolio.summary': NO_PORTFOLIO },
+    empty: ['Nothing has been paid out yet.'],
+  },
+  {
+    path: '/admin/decisions',
+    isAdmin: true,
+    asks: { 'admin.finance.decisions.list': NO_PAGE },
+    empty: ['Nothing waits for a second person.'],
   },
 ]
 

@@ -1,6 +1,25 @@
 import { expect } from 'vitest'
-import { asksForLoan } from '../village.ts'
+import { processDueLoans } from '#services/finance/loans/process-due-loans.ts'
+import { banking } from '../money.ts'
+import { asksForLoan, type Village } from '../village.ts'
 import { conform, type Row, text } from './conformance.ts'
+
+/** The loan that Martha asked for is paid out. */
+async function isOwed(v: Village) {
+  asksForLoan(v)
+  banking(v)
+  const { loans } = v.as(v.people.ruth).admin
+  await loans.approve({ id: 'asked' })
+  await loans.disburse({ id: 'asked' })
+}
+
+/** Nothing of it was paid for 121 days. */
+async function isDefaulted(v: Village) {
+  await isOwed(v)
+  v.clock.now = new Date('2027-03-22T12:00:00.000Z')
+  const calm = { pause: async () => undefined, stopping: new AbortController().signal }
+  await processDueLoans(v.db, v.clock.now, calm)
+}
 
 const VAGUE = 'Please describe the purpose in detail'
 const application = {
@@ -146,6 +165,111 @@ const loans: Row[] = [
     status: 409,
     has: decided,
   },
+  {
+    name: 'more time',
+    given: isOwed,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/grace',
+    body: { days: 30, reason: 'Late rains' },
+    has: { status: 'disbursed', nextPaymentDue: '2027-01-20', changes: [{ kind: 'grace', day: '2027-01-20', reason: 'Late rains', amount: null, createdAt: expect.any(String) }] }, // biome-ignore format: one row
+  },
+  {
+    name: 'other days',
+    given: isOwed,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/schedule',
+    body: { firstDue: '2027-03-01', reason: 'Late rains' },
+    has: { nextPaymentDue: '2026-12-21', proposalReason: 'Late rains', proposedDueDays: expect.arrayContaining(['2027-03-01', '2027-03-31']) }, // biome-ignore format: one row
+  },
+  {
+    name: 'a write-off',
+    given: isDefaulted,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/write-off',
+    body: { reason: 'The flood' },
+    has: { status: 'writtenOff', writtenOffAmount: 5625, remainingAmount: 0, payOff: null },
+  },
+  {
+    name: 'a write-off of a loan that is no default',
+    given: isOwed,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/write-off',
+    body: { reason: 'The flood' },
+    status: 409,
+  },
+  {
+    name: 'a write-off that is taken back',
+    given: async (v) => {
+      await isDefaulted(v)
+      await v.as(v.people.ruth).admin.loans.writeOff({ id: 'asked', reason: 'The flood' })
+    },
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/take-back-write-off',
+    body: { reason: 'The wrong loan' },
+    has: { status: 'defaulted', writtenOffAt: null, remainingAmount: 5625 },
+  },
+  {
+    name: 'a waiver where there is no penalty',
+    given: isOwed,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/waive-penalty',
+    body: { reason: 'Illness' },
+    status: 409,
+  },
+  {
+    name: 'an approval above the limit, which waits for a second person',
+    given: async (v) => {
+      asksForLoan(v)
+      v.person('admin', { id: 'james', username: 'james', fullName: 'James Kerkula' })
+      await v.as(v.people.ruth).admin.finance.decisions.setLimit({ userId: null, currency: 'NGN', amount: 100 })
+    },
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/approve',
+    has: { status: 'applied', pendingDecision: { id: text, kind: 'loanApproval', amount: 5000, by: { id: 'ruth', fullName: 'Ruth Togba' } } }, // biome-ignore format: one row
+  },
+  { name: 'decisions for two people', as: 'ruth', path: '/admin/decisions', has: [] },
+  { name: 'the limits of decisions', as: 'ruth', path: '/admin/decision-limits', has: { limits: [], people: [{ id: 'ruth', fullName: 'Ruth Togba' }] } }, // biome-ignore format: one row
+  {
+    name: 'a limit where there is no second person',
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/decision-limits',
+    body: { userId: null, currency: 'NGN', amount: 100 },
+    status: 409,
+  },
+  { name: 'decisions, by an agent', as: 'hawa', path: '/admin/decisions', status: 403 },
+  {
+    name: 'the portfolio',
+    given: isOwed,
+    as: 'ruth',
+    path: '/admin/portfolio?by=gender',
+    has: { totals: [{ currency: 'NGN', loans: 1, outstanding: 5000, current: 5000, risk30: 0, risk30Share: 0, repaymentRate: null }], groups: [{ key: '', outstanding: 5000 }] }, // biome-ignore format: one row
+  },
+  {
+    name: 'the loans behind a figure',
+    given: isDefaulted,
+    as: 'ruth',
+    path: '/admin/portfolio/loans?figure=over90&currency=NGN',
+    has: [{ id: 'asked', farmer: { id: 'martha' }, outstanding: 5000, daysLate: 91, status: 'defaulted' }],
+  },
+  { name: 'the loans behind no figure', as: 'ruth', path: '/admin/portfolio/loans?figure=risk31&currency=NGN', status: 400 }, // biome-ignore format: one row
+  {
+    name: 'the journal',
+    given: isOwed,
+    as: 'ruth',
+    path: '/admin/ledger/journal?limit=1',
+    has: [{ date: '2026-11-21', account: 'wallet purse', debit: null, credit: 10_000, currency: 'NGN', movementKind: 'opening' }], // biome-ignore format: one row
+  },
+  { name: 'the journal of a day that is none', as: 'ruth', path: '/admin/ledger/journal?from=2026-02-30', status: 400 },
+  { name: 'the portfolio, by an agent', as: 'hawa', path: '/admin/portfolio', status: 403 },
+  { name: 'the journal, by a farmer', as: 'martha', path: '/admin/ledger/journal', status: 403 },
   {
     name: 'an approval of an unknown loan',
     as: 'ruth',

@@ -421,6 +421,8 @@ test('every path that takes a body is tested', () => {
       '/admin/advisories/:id/approve',
       '/admin/gateways/:gateway/test',
       '/admin/archive/:id/restore',
+      '/admin/decisions/:id/confirm',
+      '/admin/decisions/:id/withdraw',
       '/admin/loans/:id/disburse',
       '/insurance/:insuranceId/renew',
       '/admin/ledger/check',

@@ -42,11 +42,13 @@ import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/a
 import { Route as AdminAdminAuditIndexRouteImport } from './../routes/_admin/admin/audit/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
+import { Route as AdminAdminDecisionsIndexRouteImport } from './../routes/_admin/admin/decisions/index'
 import { Route as AdminAdminHealthIndexRouteImport } from './../routes/_admin/admin/health/index'
 import { Route as AdminAdminInsuranceIndexRouteImport } from './../routes/_admin/admin/insurance/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
 import { Route as AdminAdminPaymentsIndexRouteImport } from './../routes/_admin/admin/payments/index'
+import { Route as AdminAdminPortfolioIndexRouteImport } from './../routes/_admin/admin/portfolio/index'
 import { Route as AdminAdminProductsIndexRouteImport } from './../routes/_admin/admin/products/index'
 import { Route as AdminAdminServerIndexRouteImport } from './../routes/_admin/admin/server/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
@@ -238,6 +240,12 @@ const AdminAdminCropsIndexRoute = AdminAdminCropsIndexRouteImport.update({
   path: '/admin/crops/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminDecisionsIndexRoute =
+  AdminAdminDecisionsIndexRouteImport.update({
+    id: '/admin/decisions/',
+    path: '/admin/decisions/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminHealthIndexRoute = AdminAdminHealthIndexRouteImport.update({
   id: '/admin/health/',
   path: '/admin/health/',
@@ -265,6 +273,12 @@ const AdminAdminPaymentsIndexRoute = AdminAdminPaymentsIndexRouteImport.update({
   path: '/admin/payments/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminPortfolioIndexRoute =
+  AdminAdminPortfolioIndexRouteImport.update({
+    id: '/admin/portfolio/',
+    path: '/admin/portfolio/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminProductsIndexRoute = AdminAdminProductsIndexRouteImport.update({
   id: '/admin/products/',
   path: '/admin/products/',
@@ -448,11 +462,13 @@ export interface FileRoutesByFullPath {
   '/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/admin/crops/': typeof AdminAdminCropsIndexRoute
+  '/admin/decisions/': typeof AdminAdminDecisionsIndexRoute
   '/admin/health/': typeof AdminAdminHealthIndexRoute
   '/admin/insurance/': typeof AdminAdminInsuranceIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/payments/': typeof AdminAdminPaymentsIndexRoute
+  '/admin/portfolio/': typeof AdminAdminPortfolioIndexRoute
   '/admin/products/': typeof AdminAdminProductsIndexRoute
   '/admin/server/': typeof AdminAdminServerIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
@@ -513,11 +529,13 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAdminAuditIndexRoute
   '/admin/courses': typeof AdminAdminCoursesIndexRoute
   '/admin/crops': typeof AdminAdminCropsIndexRoute
+  '/admin/decisions': typeof AdminAdminDecisionsIndexRoute
   '/admin/health': typeof AdminAdminHealthIndexRoute
   '/admin/insurance': typeof AdminAdminInsuranceIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/payments': typeof AdminAdminPaymentsIndexRoute
+  '/admin/portfolio': typeof AdminAdminPortfolioIndexRoute
   '/admin/products': typeof AdminAdminProductsIndexRoute
   '/admin/server': typeof AdminAdminServerIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
@@ -581,11 +599,13 @@ export interface FileRoutesById {
   '/_admin/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/_admin/admin/crops/': typeof AdminAdminCropsIndexRoute
+  '/_admin/admin/decisions/': typeof AdminAdminDecisionsIndexRoute
   '/_admin/admin/health/': typeof AdminAdminHealthIndexRoute
   '/_admin/admin/insurance/': typeof AdminAdminInsuranceIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/payments/': typeof AdminAdminPaymentsIndexRoute
+  '/_admin/admin/portfolio/': typeof AdminAdminPortfolioIndexRoute
   '/_admin/admin/products/': typeof AdminAdminProductsIndexRoute
   '/_admin/admin/server/': typeof AdminAdminServerIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
@@ -648,11 +668,13 @@ export interface FileRouteTypes {
     | '/admin/audit/'
     | '/admin/courses/'
     | '/admin/crops/'
+    | '/admin/decisions/'
     | '/admin/health/'
     | '/admin/insurance/'
     | '/admin/loans/'
     | '/admin/market-prices/'
     | '/admin/payments/'
+    | '/admin/portfolio/'
     | '/admin/products/'
     | '/admin/server/'
     | '/admin/settings/'
@@ -713,11 +735,13 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/courses'
     | '/admin/crops'
+    | '/admin/decisions'
     | '/admin/health'
     | '/admin/insurance'
     | '/admin/loans'
     | '/admin/market-prices'
     | '/admin/payments'
+    | '/admin/portfolio'
     | '/admin/products'
     | '/admin/server'
     | '/admin/settings'
@@ -780,11 +804,13 @@ export interface FileRouteTypes {
     | '/_admin/admin/audit/'
     | '/_admin/admin/courses/'
     | '/_admin/admin/crops/'
+    | '/_admin/admin/decisions/'
     | '/_admin/admin/health/'
     | '/_admin/admin/insurance/'
     | '/_admin/admin/loans/'
     | '/_admin/admin/market-prices/'
     | '/_admin/admin/payments/'
+    | '/_admin/admin/portfolio/'
     | '/_admin/admin/products/'
     | '/_admin/admin/server/'
     | '/_admin/admin/settings/'
@@ -1060,6 +1086,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminCropsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/decisions/': {
+      id: '/_admin/admin/decisions/'
+      path: '/admin/decisions'
+      fullPath: '/admin/decisions/'
+      preLoaderRoute: typeof AdminAdminDecisionsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/health/': {
       id: '/_admin/admin/health/'
       path: '/admin/health'
@@ -1093,6 +1126,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/payments'
       fullPath: '/admin/payments/'
       preLoaderRoute: typeof AdminAdminPaymentsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/portfolio/': {
+      id: '/_admin/admin/portfolio/'
+      path: '/admin/portfolio'
+      fullPath: '/admin/portfolio/'
+      preLoaderRoute: typeof AdminAdminPortfolioIndexRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/products/': {
@@ -1296,11 +1336,13 @@ interface AdminRouteChildren {
   AdminAdminAuditIndexRoute: typeof AdminAdminAuditIndexRoute
   AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
   AdminAdminCropsIndexRoute: typeof AdminAdminCropsIndexRoute
+  AdminAdminDecisionsIndexRoute: typeof AdminAdminDecisionsIndexRoute
   AdminAdminHealthIndexRoute: typeof AdminAdminHealthIndexRoute
   AdminAdminInsuranceIndexRoute: typeof AdminAdminInsuranceIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminPaymentsIndexRoute: typeof AdminAdminPaymentsIndexRoute
+  AdminAdminPortfolioIndexRoute: typeof AdminAdminPortfolioIndexRoute
   AdminAdminProductsIndexRoute: typeof AdminAdminProductsIndexRoute
   AdminAdminServerIndexRoute: typeof AdminAdminServerIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
@@ -1322,11 +1364,13 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAuditIndexRoute: AdminAdminAuditIndexRoute,
   AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
   AdminAdminCropsIndexRoute: AdminAdminCropsIndexRoute,
+  AdminAdminDecisionsIndexRoute: AdminAdminDecisionsIndexRoute,
   AdminAdminHealthIndexRoute: AdminAdminHealthIndexRoute,
   AdminAdminInsuranceIndexRoute: AdminAdminInsuranceIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminPaymentsIndexRoute: AdminAdminPaymentsIndexRoute,
+  AdminAdminPortfolioIndexRoute: AdminAdminPortfolioIndexRoute,
   AdminAdminProductsIndexRoute: AdminAdminProductsIndexRoute,
   AdminAdminServerIndexRoute: AdminAdminServerIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,

@@ -97,7 +97,9 @@ export type Messages = {
       "insurance": "",
       "payments": "",
       "waiting": "{count, number}",
-      "server": ""
+      "server": "",
+      "decisions": "",
+      "portfolio": ""
     },
     "stats": {
       "totalUsers": "",
@@ -1989,7 +1991,18 @@ export type Messages = {
         "switchMany": "",
         "assignMany": "",
         "closeMany": "",
-        "reopenMany": ""
+        "reopenMany": "",
+        "grantGrace": "",
+        "proposeDays": "",
+        "waivePenalty": "",
+        "writeOff": "",
+        "takeBackWriteOff": "",
+        "loans": "",
+        "propose": "",
+        "confirm": "",
+        "decline": "",
+        "withdraw": "",
+        "setLimit": ""
       },
       "things": {
         "users": "",
@@ -2025,7 +2038,9 @@ export type Messages = {
         "sms_groups": "",
         "received_messages": "",
         "taught_words": "",
-        "received_payments": ""
+        "received_payments": "",
+        "pending_decisions": "",
+        "decision_limits": ""
       }
     },
     "hint": {
@@ -2569,7 +2584,13 @@ export type Messages = {
         "none": "",
         "rule78": "",
         "byDays": "",
-        "waitingDays": ""
+        "waitingDays": "",
+        "penaltyRate": "",
+        "penaltyGraceDays": "",
+        "penaltyCap": "",
+        "penaltyHint": "",
+        "penaltyText": "{cap}{days}{rate}",
+        "noPenalty": ""
       },
       "loan": {
         "title": "{name}",
@@ -2630,7 +2651,35 @@ export type Messages = {
           "open": ""
         },
         "notSent": "",
-        "payOff": ""
+        "payOff": "",
+        "penalties": "",
+        "penaltyOf": "{charged}{owed}",
+        "writtenOff": "",
+        "changes": "",
+        "noAnswer": "{first}{last}{name}",
+        "grace": "",
+        "graceTitle": "",
+        "graceText": "{name}",
+        "graceDays": "",
+        "graceDone": "",
+        "days": "",
+        "daysTitle": "",
+        "daysText": "{name}",
+        "firstDue": "",
+        "everyDays": "",
+        "daysDone": "",
+        "waive": "",
+        "waiveTitle": "",
+        "waiveText": "{amount}{name}",
+        "waiveDone": "",
+        "writeOff": "",
+        "writeOffTitle": "",
+        "writeOffText": "{amount}{name}",
+        "writeOffDone": "",
+        "takeBack": "",
+        "takeBackTitle": "",
+        "takeBackText": "{amount}{name}",
+        "takeBackDone": ""
       },
       "payout": {
         "provider": "",
@@ -2828,7 +2877,10 @@ export type Messages = {
           "premiums": "",
           "courses": "",
           "owed": "",
-          "unclaimed": ""
+          "unclaimed": "",
+          "penalty": "",
+          "penaltyIncome": "",
+          "writeOffs": ""
         },
         "providerWords": "",
         "settledBy": "",
@@ -2986,6 +3038,125 @@ export type Messages = {
       "noBackup": "",
       "errors": "{count, number}",
       "noErrors": ""
+    },
+    "decisions": {
+      "title": "",
+      "lead": "",
+      "filter": "",
+      "open": "",
+      "ended": "",
+      "none": "",
+      "noneEnded": "",
+      "more": "",
+      "kinds": {
+        "loanApproval": "",
+        "disbursement": "",
+        "claimApproval": "",
+        "claimPayout": "",
+        "writeOff": "",
+        "limit": ""
+      },
+      "states": {
+        "open": "",
+        "confirmed": "",
+        "declined": "",
+        "withdrawn": "",
+        "overtaken": ""
+      },
+      "unlimited": "",
+      "everybody": "",
+      "because": "{reason}",
+      "proposed": "{date}{name}",
+      "endedBy": "{name}",
+      "seeLoan": "",
+      "seeClaim": "",
+      "confirm": "",
+      "confirmNamed": "{name}",
+      "decline": "",
+      "withdraw": "",
+      "own": "",
+      "beyondLimit": "",
+      "confirmed": "",
+      "withdrawn": "",
+      "declineTitle": "",
+      "declineHint": "{name}",
+      "declinedDone": "",
+      "asked": "",
+      "waits": "{amount}{name}{what}",
+      "notSaved": "",
+      "limits": "",
+      "limitsLead": "",
+      "noLimits": "",
+      "onlyOne": "",
+      "set": "",
+      "who": "",
+      "currency": "",
+      "amount": "",
+      "amountHint": "",
+      "remove": "",
+      "removeNamed": "{limit}{name}",
+      "limitSet": "",
+      "limitWaits": ""
+    },
+    "portfolio": {
+      "title": "",
+      "lead": "",
+      "none": "",
+      "all": "",
+      "currency": "",
+      "by": "",
+      "loans": "",
+      "more": "",
+      "groups": {
+        "product": "",
+        "place": "",
+        "gender": "",
+        "agent": ""
+      },
+      "nobody": {
+        "product": "",
+        "place": "",
+        "gender": "",
+        "agent": ""
+      },
+      "genders": {
+        "female": "",
+        "male": "",
+        "other": ""
+      },
+      "owed": "{count, number}",
+      "risk": "",
+      "riskHint": "",
+      "ages": "",
+      "writtenOff": "",
+      "repaid": "",
+      "paidOfDue": "{due}{paid}",
+      "late": "{count, number}",
+      "figures": {
+        "outstanding": "",
+        "risk1": "",
+        "risk30": "",
+        "risk60": "",
+        "risk90": "",
+        "current": "",
+        "upTo30": "",
+        "upTo60": "",
+        "upTo90": "",
+        "over90": "",
+        "fallenDue": ""
+      },
+      "open": "{amount}{figure}{group}",
+      "behind": "{figure}{group}",
+      "noLoans": "",
+      "csv": "",
+      "saved": "",
+      "notSaved": "",
+      "journal": "",
+      "journalLead": "",
+      "from": "",
+      "to": "",
+      "wrongDays": "",
+      "repaidOf": "{paid}"
     }
   },
   "farmer": {
@@ -3136,7 +3307,8 @@ export type Messages = {
       "active": "",
       "completed": "",
       "defaulted": "",
-      "rejected": ""
+      "rejected": "",
+      "writtenOff": ""
     },
     "loan": {
       "principal": "",
@@ -3166,7 +3338,20 @@ export type Messages = {
       "payOffText": "{amount}",
       "payOffSaves": "{amount}",
       "payOffSame": "",
-      "counting": ""
+      "counting": "",
+      "penalties": "",
+      "defaulted": "",
+      "writtenOff": "{amount}",
+      "lenderDays": "{days}{reason}",
+      "changes": "",
+      "change": {
+        "penalty": "{amount}{day}",
+        "penaltyWaived": "{amount}",
+        "grace": "{day}",
+        "rescheduled": "{day}",
+        "writtenOff": "{amount}",
+        "writeOffTakenBack": "{amount}"
+      }
     },
     "plan": {
       "title": "{count, number}",
@@ -3239,7 +3424,8 @@ export type Messages = {
       "earlyNothing": "",
       "earlyRebate": "",
       "counted": "{count}",
-      "tooLong": ""
+      "tooLong": "",
+      "penalty": "{days, number}{most}{rate}"
     },
     "product": {
       "seasonalInput": "",
@@ -3314,7 +3500,10 @@ export type Messages = {
         "owedBack": "",
         "received": "",
         "claimed": "",
-        "givenBack": ""
+        "givenBack": "",
+        "penalty": "",
+        "penaltyWaived": "",
+        "writeOff": ""
       },
       "country": "",
       "provider": "",
@@ -3583,7 +3772,8 @@ export type Messages = {
       "interest": "",
       "principal": "",
       "remaining": "",
-      "none": ""
+      "none": "",
+      "penalty": ""
     },
     "course": {
       "title": "{title}",
@@ -3826,6 +4016,34 @@ export type Messages = {
       "title": "",
       "message": "{amount}{product}"
     },
+    "loanCured": {
+      "title": "",
+      "message": "{product}"
+    },
+    "loanPenalty": {
+      "title": "",
+      "message": "{amount}{day}{most}{product}"
+    },
+    "penaltyWaived": {
+      "title": "",
+      "message": "{amount}{product}{reason}"
+    },
+    "loanGrace": {
+      "title": "",
+      "message": "{day}{product}{reason}"
+    },
+    "rescheduleProposed": {
+      "title": "",
+      "message": "{first}{last}{product}{reason}"
+    },
+    "loanWrittenOff": {
+      "title": "",
+      "message": "{amount}{product}{reason}"
+    },
+    "writeOffTakenBack": {
+      "title": "",
+      "message": "{amount}{product}{reason}"
+    },
     "scheduleProposed": {
       "title": "",
       "message": "{product}"
@@ -3881,6 +4099,18 @@ export type Messages = {
     "paymentConcern": {
       "title": "",
       "message": "{amount}{reason}"
+    },
+    "decisionProposed": {
+      "title": "",
+      "message": "{amount}{hasPerson, select, yes {{person}} other {}}{who}"
+    },
+    "decisionConfirmed": {
+      "title": "",
+      "message": "{amount}{hasPerson, select, yes {{person}} other {}}{who}"
+    },
+    "decisionDeclined": {
+      "title": "",
+      "message": "{amount}{hasPerson, select, yes {{person}} other {}}{reason}{who}"
     },
     "ledgerWrong": {
       "title": "",
@@ -4242,6 +4472,9 @@ export type Messages = {
       "amountTooFine": "",
       "phoneOfOtherCountry": "",
       "amountRange": "",
+      "penaltyUncapped": "",
+      "dueDayPast": "",
+      "dueDayTooFar": "",
       "unknownInsuranceProduct": "",
       "unknownLoanProduct": "",
       "wrongPassword": "",
@@ -4318,6 +4551,15 @@ export type Messages = {
       "loanNotApproved": "",
       "loanNotOwing": "",
       "countryUnknown": "",
+      "decisionWaits": "",
+      "decisionEnded": "",
+      "ownDecision": "",
+      "othersDecision": "",
+      "beyondOwnLimit": "",
+      "secondPersonMissing": "",
+      "loanNotDefaulted": "",
+      "notWrittenOff": "",
+      "noPenalty": "",
       "productAbroad": "",
       "scoreTooLow": "",
       "costChanged": "",
@@ -4450,6 +4692,8 @@ export type Messages = {
       "atMost": "{max}{unit}",
       "rate": "",
       "amountRange": "",
+      "limit": "",
+      "penaltyCap": "",
       "paymentMethod": "",
       "period": "",
       "loanProduct": "",

@@ -8,8 +8,9 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import { checkConstraint, createdAt, enumCheck, id, money } from '#db/columns.ts'
+import { checkConstraint, createdAt, day, enumCheck, id, money } from '#db/columns.ts'
 import { LEDGER_ACCOUNTS, MOVEMENTS } from '#domain/finance/ledger.ts'
+import { LOAN_CHANGES } from '#domain/finance/loans/loan-change.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { farmerLoans } from './loans.ts'
@@ -81,5 +82,35 @@ export const ledgerEntries = sqliteTable(
     checkConstraint('ledger_entries_amount', sql`${t.amount} <> 0`),
     index('ledger_entries_account').on(t.accountId, t.movement, t.line, t.amount),
     index('ledger_entries_transaction').on(t.transactionId),
+  ],
+)
+
+/** What a lender did with a running loan. Rows stay; only their reason is cleared with the person they are about. */
+export const loanChanges = sqliteTable(
+  'loan_changes',
+  {
+    number: integer('number').primaryKey({ autoIncrement: true }),
+    loanId: text('loan_id')
+      .notNull()
+      .references(() => farmerLoans.id, { onDelete: 'restrict' }),
+    kind: text('kind', { enum: LOAN_CHANGES }).notNull(),
+    /** The movement that booked it; null where only days have moved. */
+    movement: integer('movement').references(() => ledgerMovements.number, { onDelete: 'restrict' }),
+    amount: money('amount'),
+    /** Of a penalty the due day of the missed payment, of other days the first of them. */
+    day: day('day'),
+    reason: text('reason'),
+    /** Null for what the nightly work does by itself. */
+    actorId: text('actor_id').references(() => users.id, { onDelete: 'restrict' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    enumCheck('loan_changes_kind', t.kind, LOAN_CHANGES),
+    checkConstraint('loan_changes_amount', sql`${t.amount} > 0`),
+    index('loan_changes_loan').on(t.loanId, t.number),
+    index('loan_changes_movement').on(t.movement),
+    index('loan_changes_actor').on(t.actorId),
+    // A missed payment bears one penalty.
+    uniqueIndex('loan_changes_penalty').on(t.loanId, t.day).where(sql`kind = 'penalty'`),
   ],
 )

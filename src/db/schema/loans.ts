@@ -38,6 +38,10 @@ export const loanProducts = sqliteTable(
     /** How days count for interest, and what paying early gives back of flat interest. */
     dayCount: text('day_count', { enum: DAY_COUNTS }).notNull().default('30/360'),
     rebate: text('rebate', { enum: REBATES }).notNull().default('none'),
+    /** What a missed payment costs, in percent of it; after how many days; and the most in all, in percent of the loan. */
+    penaltyRate: real('penalty_rate').notNull().default(0),
+    penaltyGraceDays: integer('penalty_grace_days').notNull().default(0),
+    penaltyCap: real('penalty_cap').notNull().default(0),
     termDays: integer('term_days').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     provider: text('provider').notNull(),
@@ -56,6 +60,9 @@ export const loanProducts = sqliteTable(
     enumCheck('loan_products_currency', t.currency, CURRENCIES),
     checkConstraint('loan_products_amounts', sql`${t.minAmount} >= 0 and ${t.maxAmount} >= ${t.minAmount}`),
     checkConstraint('loan_products_interest_rate', sql`${t.interestRate} >= 0`),
+    checkConstraint('loan_products_penalty_rate', sql`${t.penaltyRate} between 0 and 100`),
+    checkConstraint('loan_products_penalty_grace_days', sql`${t.penaltyGraceDays} between 0 and 90`),
+    checkConstraint('loan_products_penalty_cap', sql`${t.penaltyCap} between 0 and 100`),
     checkConstraint('loan_products_term_days', sql`${t.termDays} in (${termDays})`),
     index('loan_products_active_name').on(t.isActive, t.name),
   ],
@@ -100,6 +107,13 @@ export const farmerLoans = sqliteTable(
     /** The product's on the day of the application; null for loans of before, which keep their terms. */
     dayCount: text('day_count').$type<DayCount>(),
     rebate: text('rebate').$type<Rebate>(),
+    /** The product's too; loans of before bear none. */
+    penaltyRate: real('penalty_rate').notNull().default(0),
+    penaltyGraceDays: integer('penalty_grace_days').notNull().default(0),
+    penaltyCap: real('penalty_cap').notNull().default(0),
+    /** What was charged for missed payments and not waived, and how much of it is paid. */
+    penaltyAmount: money('penalty_amount').notNull().default(0),
+    penaltyPaid: money('penalty_paid').notNull().default(0),
     /** The day on which the money came, where the farmer lives: interest by days is counted from it. */
     startedOn: day('started_on'),
     /** What the farmer saw of the cost before applying, and when the farmer agreed. */
@@ -111,12 +125,20 @@ export const farmerLoans = sqliteTable(
     harvestCropId: text('harvest_crop_id').references(() => farmerCrops.id, { onDelete: 'set null' }),
     /** The days on which instalments fall due; null for every 30 days. */
     dueDays: json('due_days', texts),
-    /** Other days, because the harvest has moved: they hold when the farmer agrees. */
+    /** The days that were agreed on at first, where others hold now. */
+    agreedDueDays: json('agreed_due_days', texts),
+    /** Other days, because the harvest has moved or a lender proposes them: they hold when the farmer agrees. */
     proposedDueDays: json('proposed_due_days', texts),
+    /** Who proposes them, and why; null where the harvest does. */
+    proposedBy: text('proposed_by').references(() => users.id, { onDelete: 'restrict' }),
+    proposalReason: text('proposal_reason'),
     /** The last reminder: the day it is about, and whether it came before or after. */
     reminded: text('reminded'),
     completedAt: instant('completed_at'),
     defaultedAt: instant('defaulted_at'),
+    writtenOffAt: instant('written_off_at'),
+    /** What was still owed when it was written off. */
+    writtenOffAmount: money('written_off_amount'),
   },
   (t) => [
     enumCheck('farmer_loans_currency', t.currency, CURRENCIES),
@@ -129,6 +151,8 @@ export const farmerLoans = sqliteTable(
     checkConstraint('farmer_loans_installment_amount', sql`${t.installmentAmount} >= 0`),
     checkConstraint('farmer_loans_paid_amount', sql`${t.paidAmount} between 0 and ${t.totalAmount}`),
     checkConstraint('farmer_loans_remaining_amount', sql`${t.remainingAmount} >= 0`),
+    checkConstraint('farmer_loans_penalty_paid', sql`${t.penaltyPaid} between 0 and ${t.penaltyAmount}`),
+    checkConstraint('farmer_loans_written_off_amount', sql`${t.writtenOffAmount} >= 0`),
     index('farmer_loans_user_created').on(t.userId, t.createdAt, t.id),
     index('farmer_loans_status_created').on(t.status, t.createdAt, t.id),
     index('farmer_loans_status_due').on(t.status, t.nextPaymentDue),
@@ -137,11 +161,12 @@ export const farmerLoans = sqliteTable(
     index('farmer_loans_field').on(t.relatedFieldId),
     index('farmer_loans_crop').on(t.relatedCropId),
     index('farmer_loans_decided_by').on(t.decidedBy),
+    index('farmer_loans_proposed_by').on(t.proposedBy),
     index('farmer_loans_harvest_crop').on(t.harvestCropId),
   ],
 )
 
-/** What a payment paid of a loan, in the order in which it is counted: fees, interest, principal. */
+/** What a payment paid of a loan, in the order in which it is counted: fees, interest, principal, penalties. */
 export const loanPayments = sqliteTable(
   'loan_payments',
   {
@@ -156,6 +181,8 @@ export const loanPayments = sqliteTable(
     fees: money('fees').notNull(),
     interest: money('interest').notNull(),
     principal: money('principal').notNull(),
+    /** Paid last, when nothing else is owed. */
+    penalty: money('penalty').notNull().default(0),
     /** What was still owed afterwards. */
     remaining: money('remaining').notNull(),
     /** Interest that the loan comes to no more, because this was paid early. */
@@ -168,6 +195,7 @@ export const loanPayments = sqliteTable(
     checkConstraint('loan_payments_fees', sql`${t.fees} >= 0`),
     checkConstraint('loan_payments_interest', sql`${t.interest} >= 0`),
     checkConstraint('loan_payments_principal', sql`${t.principal} >= 0`),
+    checkConstraint('loan_payments_penalty', sql`${t.penalty} >= 0`),
     checkConstraint('loan_payments_remaining', sql`${t.remaining} >= 0`),
     index('loan_payments_loan').on(t.loanId, t.number),
     uniqueIndex('loan_payments_transaction').on(t.transactionId),

@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
+import { DECISION_STATUS, DECISIONS } from '#domain/finance/decisions/decision.ts'
 import { ARCHIVED } from '#domain/operations/archive.ts'
+import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
-import { enumCheck, flag, id, instant, json } from '../columns.ts'
+import { checkConstraint, enumCheck, flag, id, instant, json, money } from '../columns.ts'
 import { users } from './people.ts'
 
 /** What the installation remembers of itself: its push keys, the thresholds of forecasts. The value is JSON. */
@@ -132,5 +135,66 @@ export const translations = sqliteTable(
     primaryKey({ columns: [t.language, t.key] }),
     index('translations_updated').on(t.updatedAt),
     index('translations_updated_by').on(t.updatedBy),
+  ],
+)
+
+/**
+ * Up to which amount of a currency people decide by themselves: everybody, where `userId` is null, or one person. The id
+ * is 'everybody NGN' or that of the person with the currency.
+ */
+export const decisionLimits = sqliteTable(
+  'decision_limits',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    amount: money('amount').notNull(),
+  },
+  (t) => [
+    enumCheck('decision_limits_currency', t.currency, CURRENCIES),
+    checkConstraint('decision_limits_amount', sql`${t.amount} >= 0`),
+    index('decision_limits_user').on(t.userId),
+  ],
+)
+
+/** What one person decided, and a second one has to confirm before anything is done. */
+export const pendingDecisions = sqliteTable(
+  'pending_decisions',
+  {
+    id: id(),
+    kind: text('kind', { enum: keysOf(DECISIONS) }).notNull(),
+    /** The loan, the claim, or the limit. */
+    subjectId: text('subject_id').notNull(),
+    /** Whose it is; null for the limit of everybody. */
+    personId: text('person_id').references(() => users.id, { onDelete: 'restrict' }),
+    /** Null for a limit that is taken away. */
+    amount: money('amount'),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    reason: text('reason'),
+    proposedBy: text('proposed_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    createdAt: instant('created_at').notNull(),
+    status: text('status', { enum: DECISION_STATUS }).notNull().default('open'),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'restrict' }),
+    decidedAt: instant('decided_at'),
+    /** Why it was declined. */
+    declined: text('declined'),
+  },
+  (t) => [
+    enumCheck('pending_decisions_kind', t.kind, keysOf(DECISIONS)),
+    enumCheck('pending_decisions_currency', t.currency, CURRENCIES),
+    enumCheck('pending_decisions_status', t.status, DECISION_STATUS),
+    checkConstraint('pending_decisions_amount', sql`${t.amount} >= 0`),
+    // Nobody is the second person of what they proposed themselves, whatever a program forgets to ask.
+    checkConstraint(
+      'pending_decisions_two_people',
+      sql`${t.status} <> 'confirmed' or ${t.decidedBy} <> ${t.proposedBy}`,
+    ),
+    uniqueIndex('pending_decisions_open').on(t.subjectId, t.kind).where(sql`status = 'open'`),
+    index('pending_decisions_status_created').on(t.status, t.createdAt, t.id),
+    index('pending_decisions_person').on(t.personId),
+    index('pending_decisions_proposed_by').on(t.proposedBy),
+    index('pending_decisions_decided_by').on(t.decidedBy),
   ],
 )

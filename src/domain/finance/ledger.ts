@@ -14,12 +14,17 @@ export const LEDGER_ACCOUNTS = {
   owed: { of: 'person', mayGoBelowZero: true },
   /** Money that somebody paid in, and nobody has claimed. */
   unclaimed: { of: 'system', mayGoBelowZero: false },
+  /** What a farmer owes for payments that were missed. */
+  penalty: { of: 'loan', mayGoBelowZero: true },
   /** Money on its way from one wallet to another, or to a phone. */
   transit: { of: 'system', mayGoBelowZero: false },
   /** The world outside of Kuu: what it brought in stands here below zero. */
   outside: { of: 'system', mayGoBelowZero: true },
   /** What those who run the platform earn and pay. */
   interestIncome: { of: 'system', mayGoBelowZero: true },
+  penaltyIncome: { of: 'system', mayGoBelowZero: true },
+  /** What was lost with loans that were written off. */
+  writeOffs: { of: 'system', mayGoBelowZero: true },
   fees: { of: 'system', mayGoBelowZero: true },
   premiums: { of: 'system', mayGoBelowZero: true },
   courses: { of: 'system', mayGoBelowZero: true },
@@ -36,6 +41,9 @@ export type LedgerAccount = {
   debtorId: string | null
 }
 type Owned = { id: string; currency: Currency }
+/** What a loan is made of in the books. */
+export const LOAN_ACCOUNTS = ['principal', 'interest', 'penalty'] as const
+type LoanAccountKind = (typeof LOAN_ACCOUNTS)[number]
 type SystemKind = {
   [K in LedgerAccountKind]: (typeof LEDGER_ACCOUNTS)[K]['of'] extends 'system' ? K : never
 }[LedgerAccountKind]
@@ -48,7 +56,7 @@ export const walletAccount = ({ id, currency }: Owned): LedgerAccount => ({
   loanId: null,
   debtorId: null,
 })
-export const loanAccount = (kind: 'principal' | 'interest', { id, currency }: Owned): LedgerAccount => ({
+export const loanAccount = (kind: LoanAccountKind, { id, currency }: Owned): LedgerAccount => ({
   id: `${kind} ${id}`,
   kind,
   currency,
@@ -80,6 +88,9 @@ export const MOVEMENTS = [
   'topUp',
   'disbursement',
   'loanPayment',
+  'penalty',
+  'penaltyWaived',
+  'writeOff',
   'premium',
   'claim',
   'transferOut',

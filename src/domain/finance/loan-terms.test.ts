@@ -135,3 +135,30 @@ test.each([
   expect(schedule.map(({ status }) => status)).toEqual(statuses)
   expect(schedule.map((each) => each.paid)).toEqual(parts)
 })
+
+/**
+ * Fineract, declining balance with equal instalments: 12 months at 1.5 % a month on 100,000 are 9,168.00 each. Interest
+ * and principal of each row were computed apart, in decimals of forty places.
+ */
+const FINERACT = [
+  [150000, 766800],
+  [138498, 778302],
+  [126823, 789977],
+  [114974, 801826],
+  [102946, 813854],
+  [90739, 826061],
+  [78348, 838452],
+  [65771, 851029],
+  [53005, 863795],
+  [40049, 876751],
+  [26897, 889903],
+  [13549, 903250],
+] as const
+
+test('the schedule of Fineract for a declining balance, row by row', () => {
+  const asked = { principal: 10_000_000, rate: 18, method: 'declining', days: 365 } as const
+  const cost = loanCost(asked)
+  expect(cost.instalment).toBe(916_800)
+  expect(instalmentParts(asked, cost)).toEqual(FINERACT.map(([interest, principal]) => ({ interest, principal })))
+  expect(instalmentAmounts(cost, 365)).toEqual([...Array(11).fill(916_800), 916_799])
+})

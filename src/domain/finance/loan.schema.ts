@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
-import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
+import { dayText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { CURRENCIES, type Currency } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { amountToPay, isPayable, MAX_AMOUNT } from './amount.schema.ts'
+import { pendingDecision } from './decisions/decision.schema.ts'
 import { DAY_COUNTS, INTEREST_METHODS, LOAN_SORTS, LOAN_STATUS, LOAN_TERMS, REBATES } from './loan.ts'
-import { INSTALMENT_STATUS } from './loan-terms.ts'
+import { EVERY_DAYS, INSTALMENT_STATUS } from './loan-terms.ts'
 import { creditScore } from './loans/credit-score.schema.ts'
+import { LOAN_CHANGES } from './loans/loan-change.ts'
 
 const MISSING_AMOUNT = says('amount')
 const NEGATIVE_VALUE = says('harvestValue')
@@ -64,6 +66,18 @@ const instalment = z.object({
   status: z.enum(INSTALMENT_STATUS),
 })
 
+/** What a missed payment costs, in percent of it, after so many days; in all at most `cap` percent of the loan. */
+export const penaltyTerms = z.object({ rate: z.number(), graceDays: z.number(), cap: z.number() })
+
+/** What a lender did with a running loan; `amount` in major units, `day` the due day that it is about. */
+const loanChange = z.object({
+  kind: z.enum(LOAN_CHANGES),
+  amount: z.number().nullable(),
+  day: z.string().nullable(),
+  reason: z.string().nullable(),
+  createdAt: z.string(),
+})
+
 /** It holds until an instant: midnight of the farmer's place. */
 const payOff = z.object({ amount: z.number(), saved: z.number(), validUntil: z.string() })
 
@@ -87,6 +101,11 @@ export const loan = z.object({
   dayCount: z.enum(DAY_COUNTS).nullable(),
   /** What paying all of it early gives back of flat interest. */
   rebate: z.enum(REBATES),
+  /** What a missed payment costs; null where that costs nothing. */
+  penalty: penaltyTerms.nullable(),
+  /** What was charged for missed payments, and how much of it is paid. It is part of what remains. */
+  penaltyAmount: z.number(),
+  penaltyPaid: z.number(),
   /** What pays the loan off today, and what that saves; null where nothing is owed. */
   payOff: payOff.nullable(),
   termDays: z.number(),
@@ -111,11 +130,19 @@ export const loan = z.object({
   harvestCropId: z.string().nullable(),
   /** Days on which instalments would fall due because the harvest has moved; they hold once the farmer agrees. */
   proposedDueDays: z.array(z.string()).nullable(),
+  /** Why a lender proposes them; null where the harvest has moved. */
+  proposalReason: z.string().nullable(),
+  writtenOffAt: z.string().nullable(),
+  writtenOffAmount: z.number().nullable(),
+  /** What the lender did with it, the first first. */
+  changes: z.array(loanChange),
 })
 export type Loan = z.infer<typeof loan>
 
 /** The same for an administrator, with the applicant and how to reach the applicant. */
 export const adminLoan = loan.extend({
+  /** What was decided about it, and waits for a second person. */
+  pendingDecision: pendingDecision.nullable(),
   farmer: z.object({ id: z.string(), fullName: z.string(), phone: z.string().nullable() }),
 })
 export type AdminLoan = z.infer<typeof adminLoan>
@@ -129,3 +156,22 @@ export const loanFilter = pageInput.extend({
 
 export const loanIdInput = z.object({ id: rowId })
 export const loanRejection = loanIdInput.extend({ reason: requiredText(500, 'reason') })
+
+/** What a lender does with a running loan, and why: the farmer reads it. */
+export const loanReason = loanIdInput.extend({ reason: requiredText(300, 'reason') })
+export type LoanReason = z.infer<typeof loanReason>
+
+const MAX_GRACE_DAYS = 180
+const GRACE = says('betweenDays', { min: 1, max: MAX_GRACE_DAYS })
+/** More time: everything that is not paid falls due so many days later. */
+export const graceInput = loanReason.extend({ days: z.int(GRACE).min(1, GRACE).max(MAX_GRACE_DAYS, GRACE) })
+export type GraceInput = z.infer<typeof graceInput>
+
+const MAX_APART = 90
+const APART = says('betweenDays', { min: 1, max: MAX_APART })
+/** Other days for what is not paid: a first one, and one every so many days after it. */
+export const proposeDaysInput = loanReason.extend({
+  firstDue: dayText,
+  everyDays: z.int(APART).min(1, APART).max(MAX_APART, APART).default(EVERY_DAYS),
+})
+export type ProposeDaysInput = z.infer<typeof proposeDaysInput>

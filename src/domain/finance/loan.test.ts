@@ -11,6 +11,9 @@ const ALLOWED = [
   'disbursed > defaulted',
   'active > completed',
   'active > defaulted',
+  'defaulted > active',
+  'defaulted > completed',
+  'defaulted > writtenOff',
 ]
 const MOVES = keysOf(LOAN_STATUS).flatMap((from) => keysOf(LOAN_STATUS).map((to) => [from, to] as const))
 

@@ -1,13 +1,19 @@
-/** The life of a loan (decisions, section 8); 'owing' marks the states in which a payment is taken. */
+/**
+ * The life of a loan (decisions, section 8). 'owing' marks the states in which a payment is taken, 'running' those of
+ * them in which it is paid as agreed: reminders and penalties belong to these. A loan in default is active again once
+ * nothing of it is overdue, by payments or by other days.
+ */
 export const LOAN_STATUS = {
-  applied: { owing: false, next: ['approved', 'rejected'] },
-  approved: { owing: false, next: ['disbursed'] },
-  disbursed: { owing: true, next: ['active', 'completed', 'defaulted'] },
-  active: { owing: true, next: ['completed', 'defaulted'] },
-  completed: { owing: false, next: [] },
-  defaulted: { owing: false, next: [] },
-  rejected: { owing: false, next: [] },
-} as const satisfies Record<string, { owing: boolean; next: readonly string[] }>
+  applied: { owing: false, running: false, next: ['approved', 'rejected'] },
+  approved: { owing: false, running: false, next: ['disbursed'] },
+  disbursed: { owing: true, running: true, next: ['active', 'completed', 'defaulted'] },
+  active: { owing: true, running: true, next: ['completed', 'defaulted'] },
+  completed: { owing: false, running: false, next: [] },
+  defaulted: { owing: true, running: false, next: ['active', 'completed', 'writtenOff'] },
+  rejected: { owing: false, running: false, next: [] },
+  /** The lender expects nothing of it any more. */
+  writtenOff: { owing: false, running: false, next: [] },
+} as const satisfies Record<string, { owing: boolean; running: boolean; next: readonly string[] }>
 
 export type LoanStatus = keyof typeof LOAN_STATUS
 

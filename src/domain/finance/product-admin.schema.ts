@@ -25,6 +25,9 @@ export const adminLoanProduct = loanProduct.extend({
 })
 export type AdminLoanProduct = z.infer<typeof adminLoanProduct>
 
+const share = z.number(says('rate')).min(0, says('rate')).max(100, says('rate'))
+const MAX_GRACE_DAYS = 90
+const GRACE = says('betweenDays', { min: 0, max: MAX_GRACE_DAYS })
 const loanFields = {
   name: requiredText(120, 'name'),
   description: optionalText(2000),
@@ -35,6 +38,9 @@ const loanFields = {
   interestMethod: z.enum(INTEREST_METHODS),
   dayCount: z.enum(DAY_COUNTS),
   rebate: z.enum(REBATES),
+  penaltyRate: share,
+  penaltyGraceDays: z.int(GRACE).min(0, GRACE).max(MAX_GRACE_DAYS, GRACE),
+  penaltyCap: share,
   termDays: z.literal(LOAN_TERMS, says('term')),
   currency: z.enum(CURRENCIES, says('currency')),
   provider: requiredText(120, 'provider'),
@@ -51,23 +57,37 @@ const inCoins =
 const hasRange = ({ minAmount, maxAmount }: { minAmount?: number | undefined; maxAmount?: number | undefined }) =>
   minAmount === undefined || maxAmount === undefined || minAmount <= maxAmount
 
+/** A penalty has a cap: a farmer knows the most that it can come to. */
+const hasCap = ({
+  penaltyRate = 0,
+  penaltyCap,
+}: {
+  penaltyRate?: number | undefined
+  penaltyCap?: number | undefined
+}) => penaltyRate === 0 || penaltyCap === undefined || penaltyCap > 0
+
 export const newLoanProduct = z
   .object(
     withDefaults(loanFields, {
       interestMethod: 'flat',
       dayCount: '30/360',
       rebate: 'none',
+      penaltyRate: 0,
+      penaltyGraceDays: 0,
+      penaltyCap: 0,
       minCreditScore: 0,
       isActive: true,
     }),
   )
   .refine(hasRange, { path: ['maxAmount'], ...says('amountRange') })
+  .refine(hasCap, { path: ['penaltyCap'], ...says('penaltyCap') })
   .refine(inCoins('minAmount'), { path: ['minAmount'], ...says('amountDecimals') })
   .refine(inCoins('maxAmount'), { path: ['maxAmount'], ...says('amountDecimals') })
 /** The same as a form has it: of a list one text a line. */
 export const loanProductForm = z
   .object({ ...loanFields, requiredDocuments: namesByLine, eligibleCrops: namesByLine })
   .refine(hasRange, { path: ['maxAmount'], ...says('amountRange') })
+  .refine(hasCap, { path: ['penaltyCap'], ...says('penaltyCap') })
   .refine(inCoins('minAmount'), { path: ['minAmount'], ...says('amountDecimals') })
   .refine(inCoins('maxAmount'), { path: ['maxAmount'], ...says('amountDecimals') })
 export type NewLoanProduct = z.infer<typeof newLoanProduct>
@@ -79,6 +99,7 @@ export const loanProductEdit = z
   .partial()
   .extend(editedRow.shape)
   .refine(hasRange, { path: ['maxAmount'], ...says('amountRange') })
+  .refine(hasCap, { path: ['penaltyCap'], ...says('penaltyCap') })
 export type LoanProductEdit = z.infer<typeof loanProductEdit>
 
 /** An insurance on offer as administrators see it. */

@@ -15,6 +15,10 @@ export const loanProduct = z.object({
   dayCount: z.enum(DAY_COUNTS),
   /** What a flat loan gives back of its interest when all of it is paid early. */
   rebate: z.enum(REBATES),
+  /** What a missed payment costs in percent of it, after how many days, and the most in all in percent of the loan. */
+  penaltyRate: z.number(),
+  penaltyGraceDays: z.number(),
+  penaltyCap: z.number(),
   termDays: z.number(),
   currency: z.enum(CURRENCIES),
   provider: z.string(),

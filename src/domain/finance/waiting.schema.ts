@@ -9,6 +9,8 @@ export const moneyWaiting = z.object({
   claims: z.number(),
   /** Claims whose promised day has passed. */
   lateClaims: z.number(),
+  /** Decisions that need a second person. */
+  decisions: z.number(),
   concerns: z.number(),
   openPayments: z.number(),
 })

@@ -53,6 +53,44 @@ export const NOTIFICATION_KINDS = {
     link: '/finance?tab=loans',
     params: { product: 'text', amount: 'amount' },
   },
+  loanCured: { type: 'system', priority: 'medium', link: '/finance?tab=loans', params: { product: 'text' } },
+  /** `day` is that of the missed payment, `most` what all penalties of the loan can come to. */
+  loanPenalty: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance?tab=loans',
+    params: { product: 'text', amount: 'amount', day: 'longDay', most: 'amount' },
+  },
+  penaltyWaived: {
+    type: 'system',
+    priority: 'medium',
+    link: '/finance?tab=loans',
+    params: { product: 'text', amount: 'amount', reason: 'text' },
+  },
+  loanGrace: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance?tab=loans',
+    params: { product: 'text', day: 'longDay', reason: 'text' },
+  },
+  rescheduleProposed: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance?tab=loans',
+    params: { product: 'text', first: 'longDay', last: 'longDay', reason: 'text' },
+  },
+  loanWrittenOff: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance?tab=loans',
+    params: { product: 'text', amount: 'amount', reason: 'text' },
+  },
+  writeOffTakenBack: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance?tab=loans',
+    params: { product: 'text', amount: 'amount', reason: 'text' },
+  },
   scheduleProposed: { type: 'system', priority: 'medium', link: '/finance?tab=loans', params: { product: 'text' } },
   paymentSucceeded: {
     type: 'system',
@@ -135,6 +173,25 @@ export const NOTIFICATION_KINDS = {
     priority: 'high',
     link: '/agent/payouts',
     params: { farmer: 'text', amount: 'amount' },
+  },
+  /** One administrator needs another one; without a person it is about everybody. */
+  decisionProposed: {
+    type: 'system',
+    priority: 'high',
+    link: '/admin/decisions',
+    params: { who: 'text', person: 'text?', amount: 'amount' },
+  },
+  decisionConfirmed: {
+    type: 'system',
+    priority: 'medium',
+    link: '/admin/decisions',
+    params: { who: 'text', person: 'text?', amount: 'amount' },
+  },
+  decisionDeclined: {
+    type: 'system',
+    priority: 'high',
+    link: '/admin/decisions',
+    params: { who: 'text', person: 'text?', amount: 'amount', reason: 'text' },
   },
   ledgerWrong: { type: 'system', priority: 'high', link: '/admin/settings', params: { count: 'number' } },
   requestAnswered: {

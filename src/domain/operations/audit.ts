@@ -22,6 +22,8 @@ export const AUDITED_TABLES = [
   'financial_transactions',
   'insurance_claims',
   'insurance_products',
+  'pending_decisions',
+  'decision_limits',
   'loan_products',
   'mobile_money_accounts',
   'payments',
@@ -53,12 +55,15 @@ const MONEY_COLUMNS: ReadonlySet<string> = new Set([
   'maxCoverageAmount',
   'minAmount',
   'paidAmount',
+  'penaltyAmount',
+  'penaltyPaid',
   'premiumAmount',
   'pricePerKg',
   'principalAmount',
   'remainingAmount',
   'totalAmount',
   'totalPremiumPaid',
+  'writtenOffAmount',
 ])
 
 type Content = Record<string, unknown>

@@ -6,6 +6,7 @@ import { builder } from './builder.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { crops } from './crops.ts'
+import { finance } from './finance/index.ts'
 import { find } from './find.ts'
 import { gateways } from './gateways.ts'
 import { insurance } from './insurance.ts'
@@ -33,6 +34,7 @@ export const admin = router({
   certificates,
   courses,
   crops,
+  finance,
   find,
   gateways,
   insurance,

@@ -1,14 +1,27 @@
 import * as z from 'zod'
 import { findLoan, listLoansOfAll } from '#db/queries/finance/loans.ts'
 import { countedPageOf, mapPage } from '#domain/contract.ts'
-import { adminLoan, loanFilter, loanIdInput, loanRejection } from '#domain/finance/loan.schema.ts'
+import {
+  adminLoan,
+  graceInput,
+  loanFilter,
+  loanIdInput,
+  loanReason,
+  loanRejection,
+  proposeDaysInput,
+} from '#domain/finance/loan.schema.ts'
 import { loanReceipt } from '#domain/finance/loans/loan-money.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { decideLoan } from '#services/finance/loans/decide-loan.ts'
 import { disburseLoan } from '#services/finance/loans/disburse-loan.ts'
 import { asAdminLoan } from '#services/finance/loans/loan-answer.ts'
+import { grantGrace, proposeDays } from '#services/finance/loans/move-days.ts'
 import { listReceipts } from '#services/finance/loans/receipts.ts'
+import { waivePenalty } from '#services/finance/loans/waive-penalty.ts'
+import { takeBackWriteOff, writeOffLoan } from '#services/finance/loans/write-off-loan.ts'
 import { as, router } from '../trpc.ts'
+
+const table = 'farmer_loans'
 
 /** The loans of all farmers, and the decisions about applications. */
 export const loans = router({
@@ -30,20 +43,45 @@ export const loans = router({
     .input(loanIdInput)
     .output(adminLoan)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => decideLoan(tx, { ...input, status: 'approved' }, ctx), { table: 'farmer_loans', id: input.id }),
+      ctx.write((tx) => decideLoan(tx, { ...input, status: 'approved' }, ctx), { table, id: input.id }),
     ),
 
   reject: as('admin')
     .input(loanRejection)
     .output(adminLoan)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => decideLoan(tx, { ...input, status: 'rejected' }, ctx), { table: 'farmer_loans', id: input.id }),
+      ctx.write((tx) => decideLoan(tx, { ...input, status: 'rejected' }, ctx), { table, id: input.id }),
     ),
 
   disburse: as('admin')
     .input(loanIdInput)
     .output(adminLoan)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => disburseLoan(tx, input.id, ctx, ctx.payments), { table: 'farmer_loans', id: input.id }),
+      ctx.write((tx) => disburseLoan(tx, input.id, ctx, ctx.payments), { table, id: input.id }),
     ),
+
+  grantGrace: as('admin')
+    .input(graceInput)
+    .output(adminLoan)
+    .mutation(({ ctx, input }) => ctx.write((tx) => grantGrace(tx, input, ctx), { table, id: input.id })),
+
+  proposeDays: as('admin')
+    .input(proposeDaysInput)
+    .output(adminLoan)
+    .mutation(({ ctx, input }) => ctx.write((tx) => proposeDays(tx, input, ctx), { table, id: input.id })),
+
+  waivePenalty: as('admin')
+    .input(loanReason)
+    .output(adminLoan)
+    .mutation(({ ctx, input }) => ctx.write((tx) => waivePenalty(tx, input, ctx), { table, id: input.id })),
+
+  writeOff: as('admin')
+    .input(loanReason)
+    .output(adminLoan)
+    .mutation(({ ctx, input }) => ctx.write((tx) => writeOffLoan(tx, input, ctx), { table, id: input.id })),
+
+  takeBackWriteOff: as('admin')
+    .input(loanReason)
+    .output(adminLoan)
+    .mutation(({ ctx, input }) => ctx.write((tx) => takeBackWriteOff(tx, input, ctx), { table, id: input.id })),
 })

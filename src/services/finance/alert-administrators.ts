@@ -6,9 +6,9 @@ import { CONCERNS, type PaymentConcern } from '#domain/finance/payments/payment.
 import { type Notice, noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { notify } from '../messaging/notify.ts'
 
-/** Notifies everybody who administers the platform. */
-export function alertAdministrators(tx: Db, notice: Notice, at: Instant): void {
-  for (const { id } of listActiveAdministrators(tx)) notify(tx, id, notice, new Date(at))
+/** Notifies everybody who administers the platform, but for the one who did it, where that is so. */
+export function alertAdministrators(tx: Db, notice: Notice, at: Instant, but: string | null = null): void {
+  for (const { id } of listActiveAdministrators(tx)) if (id !== but) notify(tx, id, notice, new Date(at))
 }
 
 /** What administrators are told of a payment that they have to look at. */

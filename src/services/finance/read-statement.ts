@@ -3,7 +3,7 @@ import { findOwnAccount } from '#db/queries/finance/accounts.ts'
 import { type LineRow, listLinesBetween, sumBefore } from '#db/queries/finance/ledger.ts'
 import { findLoan } from '#db/queries/finance/loans.ts'
 import { addDays, type Day } from '#domain/dates.ts'
-import { type LedgerAccount, loanAccount, walletAccount } from '#domain/finance/ledger.ts'
+import { type LedgerAccount, LOAN_ACCOUNTS, loanAccount, walletAccount } from '#domain/finance/ledger.ts'
 import type { Statement } from '#domain/finance/statement/statement.schema.ts'
 import { toMajor } from '#domain/money.ts'
 import type { User } from '#domain/people/session.schema.ts'
@@ -36,7 +36,7 @@ export function readAccountStatement(
 export function readLoanStatement(db: Db, user: User, { loanId, ...period }: Period & { loanId: string }): Statement {
   const loan = findLoan(db, loanId)
   if (loan?.userId !== user.id) throw problem('notFound')
-  const accounts = [loanAccount('principal', loan), loanAccount('interest', loan)]
+  const accounts = LOAN_ACCOUNTS.map((kind) => loanAccount(kind, loan))
   return { holder: user.fullName, title: loan.productName, currency: loan.currency, ...period, ...linesOf(db, accounts, momentsOf(user, period), -1) } // biome-ignore format: one row
 }
 

@@ -14,12 +14,15 @@ export type AuditedRow<T = unknown> = {
   idsOf?: (answer: T) => readonly string[]
 }
 
-/** Who does what: the actor, the path of the procedure, the moment, and the request that the log knows. */
+/**
+ * Who does what: the actor, the path of the procedure, the moment, and the request that the log knows. What the server
+ * does by itself has neither actor nor request.
+ */
 export type AuditedAction = {
-  actor: { id: string; role: Role }
+  actor: { id: string; role: Role } | null
   action: string
   at: string
-  requestId: string
+  requestId: string | null
 }
 
 /** What concerns the actor alone. */
@@ -48,8 +51,8 @@ export function audited<T>(
     insertAuditEvent(tx, {
       ...event,
       ...differences(was, is),
-      actorId: actor.id,
-      actorRole: actor.role,
+      actorId: actor?.id ?? null,
+      actorRole: actor?.role ?? null,
       tableName: row?.table ?? null,
       // A ticket is named by the number that its sender knows; the audit names the row.
       rowId: rowIdOf(is ?? was) ?? id,
@@ -75,6 +78,9 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 
 /** The user whom a row belongs to: what it held is cleared from the audit when she is erased. */
 function subjectOf(row: Pick<AuditedRow, 'table'> | undefined, content: StoredColumns): string | null {
-  const owner = row?.table === 'users' ? content?.id : (content?.userId ?? content?.farmerId ?? content?.senderId)
+  const owner =
+    row?.table === 'users'
+      ? content?.id
+      : (content?.userId ?? content?.farmerId ?? content?.senderId ?? content?.personId)
   return typeof owner === 'string' ? owner : null
 }

@@ -1,9 +1,10 @@
 import { expect } from 'vitest'
 import { loanProducts, notifications } from '#db/schema/index.ts'
+import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import type { Caller } from '#routers/index.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { banking } from '../../money.ts'
-import { inEnglish, village, type Who } from '../../village.ts'
+import { inEnglish, type Village, village, type Who } from '../../village.ts'
 
 type Finance = Caller['finance']
 type Admin = Caller['admin']
@@ -13,8 +14,26 @@ interface AdminCalls extends Admin {}
 
 const calm = { pause: async () => undefined, stopping: new AbortController().signal }
 
-/** The village with its money; `location` is where Martha's farm lies. */
-export function bank(location: string | null = null) {
+type Product = Partial<typeof loanProducts.$inferInsert>
+
+/** Written down, because what the compiler finds by itself is too long. */
+export interface Bank extends Village {
+  martha: FinanceCalls
+  joseph: FinanceCalls
+  admin: AdminCalls
+  /** Sets the clock to so many days after the first one. */
+  day: (days: number) => Date
+  calm: { pause: () => Promise<undefined>; stopping: AbortSignal }
+  balance: (id: string) => Promise<number | undefined>
+  disbursed: (change?: object) => Promise<AdminLoan>
+  heard: (userId: string) => string[]
+  post: (who: Who, path: string, body: object, key?: string) => Promise<Response>
+  balanced: () => Promise<void>
+  product: (change: Product) => void
+}
+
+/** The village with its money, and short names for what tests of finance do; `location` is where Martha's farm lies. */
+export function bank(location: string | null = null): Bank {
   const v = village()
   banking(v)
   const martha: FinanceCalls = v.as({ ...v.people.martha!, location }).finance
@@ -59,6 +78,6 @@ export function bank(location: string | null = null) {
         body: JSON.stringify(body),
       }),
     balanced: async () => expect((await checkLedger(v.db, calm)).wrong).toEqual([]),
-    product: (change: Partial<typeof loanProducts.$inferInsert>) => v.db.update(loanProducts).set(change).run(),
+    product: (change) => void v.db.update(loanProducts).set(change).run(),
   }
 }

@@ -116,6 +116,7 @@ test('the rows of the test are in every table of people, and in the file before'
       "claimPhotos",
       "claimSteps",
       "courseEnrollments",
+      "decisionLimits",
       "farmerRecords",
       "ledgerAccounts",
       "ledgerEntries",

@@ -11,6 +11,7 @@ export const LOAN_TONES: Record<LoanStatus, BadgeTone> = {
   completed: 'secondary',
   defaulted: 'destructive',
   rejected: 'destructive',
+  writtenOff: 'secondary',
 }
 
 export const INSTALMENT_TONES: Record<InstalmentStatus, BadgeTone> = {

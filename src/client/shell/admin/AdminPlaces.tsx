@@ -5,6 +5,7 @@ import {
   IconBulb,
   IconChartBar,
   IconChartLine,
+  IconChartPie,
   IconChevronDown,
   IconCloudStorm,
   IconDeviceMobileMessage,
@@ -18,6 +19,7 @@ import {
   IconTags,
   IconUmbrella,
   IconUsers,
+  IconUsersPlus,
   IconWallet,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -43,6 +45,8 @@ const FURTHER = [
   { to: '/admin/products', words: 'places.products', Icon: IconTags },
   { to: '/admin/insurance', words: 'places.insurance', Icon: IconUmbrella },
   { to: '/admin/payments', words: 'places.payments', Icon: IconArrowsExchange },
+  { to: '/admin/portfolio', words: 'places.portfolio', Icon: IconChartPie },
+  { to: '/admin/decisions', words: 'places.decisions', Icon: IconUsersPlus },
   { to: '/admin/support', words: 'places.support', Icon: IconLifebuoy },
   { to: '/admin/health', words: 'places.health', Icon: IconHeartbeat },
   { to: '/admin/translations', words: 'places.translations', Icon: IconLanguage },
@@ -115,6 +119,7 @@ function useWaiting(): Partial<Record<string, number>> {
     '/admin/loans': data.loans + data.payouts,
     '/admin/insurance': data.policies + data.claims,
     '/admin/payments': data.concerns,
+    '/admin/decisions': data.decisions,
   }
 }
 const WAITING_MS = 60_000

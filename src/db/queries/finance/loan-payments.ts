@@ -32,6 +32,7 @@ const selected = (db: Db) =>
       fees: loanPayments.fees,
       interest: loanPayments.interest,
       principal: loanPayments.principal,
+      penalty: loanPayments.penalty,
       remaining: loanPayments.remaining,
       saved: loanPayments.saved,
       paidOn: loanPayments.paidOn,

@@ -137,7 +137,7 @@ export function updateLoan(
   return db.update(farmerLoans).set(change).where(eq(farmerLoans.id, id)).run()
 }
 
-const owing = keysOf(LOAN_STATUS).filter((status) => LOAN_STATUS[status].owing)
+const running = keysOf(LOAN_STATUS).filter((status) => LOAN_STATUS[status].running)
 
 const owed = prepared((db) =>
   db
@@ -147,7 +147,7 @@ const owed = prepared((db) =>
       remaining: sql<number>`coalesce(sum(coalesce(${farmerLoans.remainingAmount}, ${farmerLoans.totalAmount})), 0)`,
     })
     .from(farmerLoans)
-    .where(and(eq(farmerLoans.userId, sql.placeholder('userId')), inArray(farmerLoans.status, owing)))
+    .where(and(eq(farmerLoans.userId, sql.placeholder('userId')), inArray(farmerLoans.status, running)))
     .groupBy(farmerLoans.currency)
     .prepare(),
 )

@@ -11,6 +11,7 @@ const counts = prepared((db) =>
        (select count(*) from insurance_claims where status in ('submitted', 'reviewing', 'approved')) as claims,
        (select count(*) from insurance_claims
          where status in ('submitted', 'reviewing', 'approved') and promised_day < @today) as lateClaims,
+       (select count(*) from pending_decisions where status = 'open') as decisions,
        (select count(*) from payments where concern is not null) as concerns,
        (select count(*) from payments where status in ('created', 'requested', 'pending', 'unknown')) as openPayments`,
   ),

@@ -35,6 +35,8 @@ const AUDITED = {
   farmer_insurance: [schema.farmerInsurance, schema.farmerInsurance.id],
   financial_transactions: [schema.financialTransactions, schema.financialTransactions.id],
   insurance_claims: [schema.insuranceClaims, schema.insuranceClaims.id],
+  pending_decisions: [schema.pendingDecisions, schema.pendingDecisions.id],
+  decision_limits: [schema.decisionLimits, schema.decisionLimits.id],
   insurance_products: [schema.insuranceProducts, schema.insuranceProducts.id],
   loan_products: [schema.loanProducts, schema.loanProducts.id],
   mobile_money_accounts: [schema.mobileMoneyAccounts, schema.mobileMoneyAccounts.id],

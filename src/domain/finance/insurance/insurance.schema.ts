@@ -4,6 +4,7 @@ import { dayText, optionalText, pageInput, requiredText, rowId } from '../../con
 import { CURRENCIES, type Currency } from '../../places.ts'
 import { keysOf } from '../../table.ts'
 import { amountToPay, isPayable, paymentMethod } from '../amount.schema.ts'
+import { pendingDecision } from '../decisions/decision.schema.ts'
 import { POLICY_STATUS } from '../insurance.ts'
 import { transaction } from '../transaction.schema.ts'
 import { CLAIM_STATUS } from './claim.ts'
@@ -101,6 +102,8 @@ export const claim = z.object({
 export type Claim = z.infer<typeof claim>
 
 export const adminClaim = claim.extend({
+  /** What was decided about it, and waits for a second person. */
+  pendingDecision: pendingDecision.nullable(),
   coverageAmount: z.number(),
   premiumState: z.enum(PREMIUM_STATES),
   coveredFrom: z.string().nullable(),

@@ -38,11 +38,11 @@ function owedDays(principal: number, payments: RunningLoan['payments'], from: Da
 
 /** What is given back of flat interest if everything is paid on a day before the last one of the schedule. */
 function rebateOn(
-  { terms: { days, step = 1 }, rebate, start, dueDays }: RunningLoan,
+  { terms: { days, step = 1 }, rebate, start, dueDays, agreedEnd = dueDays.at(-1)! }: RunningLoan,
   interest: number,
   on: Day,
 ): number {
-  const span = daysBetween(start, dueDays.at(-1)!)
+  const span = daysBetween(start, agreedEnd)
   const elapsed = Math.max(0, daysBetween(start, on))
   if (rebate === 'none' || elapsed >= span) return 0
   if (rebate === 'byDays') return roundedTo(step, (interest * (span - elapsed)) / span)

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { optionalText, rowId } from '../../contract.ts'
 import { CURRENCIES } from '../../places.ts'
 import { amountToPay, paymentMethod } from '../amount.schema.ts'
-import { loan, loanRequest } from '../loan.schema.ts'
+import { loan, loanRequest, penaltyTerms } from '../loan.schema.ts'
 import { DAY_COUNTS, INTEREST_METHODS, REBATES } from '../loan.ts'
 import { transaction } from '../transaction.schema.ts'
 import { creditScore } from './credit-score.schema.ts'
@@ -30,6 +30,8 @@ export const loanQuote = costByMethod.extend({
   currency: z.enum(CURRENCIES),
   dayCount: z.enum(DAY_COUNTS),
   rebate: z.enum(REBATES),
+  /** What a missed payment would cost, and the most in all; null where that costs nothing. */
+  penalty: penaltyTerms.extend({ most: z.number() }).nullable(),
   schedule: z.array(z.object({ due: z.string(), amount: z.number() })),
   /** The same loan by the other method, to compare. */
   other: costByMethod,
@@ -60,6 +62,8 @@ export const loanReceipt = z.object({
   fees: z.number(),
   interest: z.number(),
   principal: z.number(),
+  /** For payments that were missed. */
+  penalty: z.number(),
   /** Interest that the loan comes to no more, because this was paid early. */
   saved: z.number(),
   remaining: z.number(),

@@ -12,6 +12,8 @@ export type RunningLoan = {
   rebate: Rebate
   start: Day
   dueDays: readonly Day[]
+  /** The last day that was agreed on: a rebate is counted to it, wherever the days have moved since. */
+  agreedEnd?: Day
   payments: readonly BookedPayment[]
 }
 

@@ -4,6 +4,7 @@ import { dayOf } from '#domain/dates.ts'
 import { premiumStateOf } from '#domain/finance/insurance/cover.ts'
 import type { AdminClaim, Claim } from '#domain/finance/insurance/insurance.schema.ts'
 import { toMajor } from '#domain/money.ts'
+import { pendingDecisionOf } from '../decisions/decision-answer.ts'
 
 /** A claim as it is answered, in major units, with its steps and photos. */
 export const asClaim = (db: Db, row: ClaimRow, now: Date): Claim => ({
@@ -32,4 +33,5 @@ export const asAdminClaim = (db: Db, row: ClaimRow, now: Date): AdminClaim => ({
   premiumState: premiumStateOf(row),
   coveredFrom: row.coveredFrom,
   farmer: row.farmer,
+  pendingDecision: pendingDecisionOf(db, row.id),
 })

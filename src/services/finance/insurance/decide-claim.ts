@@ -8,14 +8,12 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import { notify } from '../../messaging/notify.ts'
-import type { Actor } from '../../people/actor.ts'
 import { payoutAccountFor } from '../accounts/paying-account.ts'
+import { type Decider, needsSecondPerson, overtake } from '../decisions/needs-second-person.ts'
 import { pay } from '../payments/pay.ts'
 import { type PaymentSetup, payoutGatewayFor } from '../payments/payment-setup.ts'
 import { asAdminClaim } from './claim-answer.ts'
 import { stepTo } from './step-claim.ts'
-
-type Decider = Pick<Actor, 'user' | 'now'>
 
 function movable(tx: Db, id: string, to: ClaimStatus): ClaimRow {
   const claim = findClaim(tx, id)
@@ -24,7 +22,8 @@ function movable(tx: Db, id: string, to: ClaimStatus): ClaimRow {
   return claim
 }
 
-const answer = (tx: Db, id: string, { now }: Decider): AdminClaim => asAdminClaim(tx, findClaim(tx, id)!, now())
+const answer = (tx: Db, id: string, { now }: Pick<Decider, 'now'>): AdminClaim =>
+  asAdminClaim(tx, findClaim(tx, id)!, now())
 
 /** Begins to look at a claim. */
 export function reviewClaim(tx: Db, id: string, actor: Decider): AdminClaim {
@@ -35,6 +34,7 @@ export function reviewClaim(tx: Db, id: string, actor: Decider): AdminClaim {
 /** Rejects a claim, with the reason for the farmer. */
 export function rejectClaim(tx: Db, { id, reason }: { id: string; reason: string }, actor: Decider): AdminClaim {
   const claim = movable(tx, id, 'rejected')
+  overtake(tx, id, ['claimApproval'], actor)
   stepTo(tx, claim, 'rejected', actor.now().toISOString(), { reason, decidedBy: actor.user.id })
   notify(tx, claim.userId, noticeOf('claimRejected', { product: claim.productName, reason }), actor.now())
   return answer(tx, id, actor)
@@ -42,7 +42,7 @@ export function rejectClaim(tx: Db, { id, reason }: { id: string; reason: string
 
 type Approval = { id: string; amount: number; reason: string }
 
-/** Approves a claim, and sends the money. */
+/** Approves a claim, and sends the money; above a limit both wait for a second person. */
 export function approveClaim(
   tx: Db,
   { id, amount: major, reason }: Approval,
@@ -54,6 +54,8 @@ export function approveClaim(
   if (!isPayable(major, currency)) throw problem('amountTooFine')
   const amount = toMinor(major)
   if (amount > claim.coverageAmount) throw problem('claimsTooMuch')
+  const approval = { kind: 'claimApproval', subjectId: id, personId: userId, amount, currency, reason } as const
+  if (needsSecondPerson(tx, approval, actor)) return answer(tx, id, actor)
   const decided = { approvedAmount: amount, reason, decidedBy: actor.user.id }
   stepTo(tx, claim, 'approved', actor.now().toISOString(), decided)
   notify(tx, userId, noticeOf('claimApproved', { product, amount: { minor: amount, currency }, reason }), actor.now())
@@ -66,6 +68,8 @@ export function payClaim(tx: Db, id: string, actor: Decider, setup: PaymentSetup
   if (sumOpenPayments(tx, id, 'claim') > 0) throw problem('paymentUnderWay')
   const { currency, userId, policyAccountId: usual } = claim
   const account = payoutAccountFor(tx, { userId, usual, currency })
+  const payout = { kind: 'claimPayout', subjectId: id, personId: userId, amount: claim.approvedAmount!, currency } as const // biome-ignore format: one row
+  if (needsSecondPerson(tx, payout, actor)) return answer(tx, id, actor)
   pay(
     tx,
     {

@@ -11,7 +11,8 @@ import { LOAN_STATUS } from '#domain/finance/loan.ts'
 import { loanSchedule } from '#domain/finance/loan-terms.ts'
 import { problem } from '#domain/problem.ts'
 import { stepTo } from '../insurance/step-claim.ts'
-import { costOf, dueDaysOf } from '../loans/loan-row.ts'
+import { costOf, dueDaysOf, remainingOf } from '../loans/loan-row.ts'
+import { NO_PROPOSAL } from '../loans/move-on.ts'
 
 type Entries = readonly ReturnType<typeof listEntries>[number][]
 
@@ -23,7 +24,7 @@ const paymentOf = (tx: Db, entries: Entries) => findPaymentOfTransaction(tx, tra
 /** The loan is approved again, and can be paid out anew. What was paid of it goes back first. */
 export function takeBackDisbursement(tx: Db, entries: Entries): void {
   const loan = loanOf(tx, entries)
-  if (!LOAN_STATUS[loan.status].owing) throw problem('movementKept')
+  if (!LOAN_STATUS[loan.status].running || loan.penaltyAmount > 0) throw problem('movementKept')
   if (loan.paidAmount > 0) throw problem('laterPaymentFirst')
   if (sumOpenPayments(tx, loan.id, 'loanPayment') > 0) throw problem('paymentUnderWay')
   updateLoan(tx, loan, {
@@ -31,7 +32,8 @@ export function takeBackDisbursement(tx: Db, entries: Entries): void {
     disbursedAt: null,
     remainingAmount: null,
     nextPaymentDue: null,
-    proposedDueDays: null,
+    agreedDueDays: null,
+    ...NO_PROPOSAL,
     reminded: null,
   })
 }
@@ -39,7 +41,7 @@ export function takeBackDisbursement(tx: Db, entries: Entries): void {
 /** The loan owes again what the payment paid. The last payment goes first: interest is counted from what was paid before. */
 export function takeBackLoanPayment(tx: Db, entries: Entries): void {
   const loan = loanOf(tx, entries)
-  if (loan.status !== 'active' && loan.status !== 'completed') throw problem('movementKept')
+  if (!LOAN_STATUS[loan.status].owing && loan.status !== 'completed') throw problem('movementKept')
   const last = listLoanPayments(tx, loan.id).findLast(({ isReversed }) => !isReversed)
   if (last?.transactionId !== transactionOf(entries)) throw problem('laterPaymentFirst')
   const paidAmount = loan.paidAmount - last!.interest - last!.principal
@@ -52,12 +54,15 @@ export function takeBackLoanPayment(tx: Db, entries: Entries): void {
     paid: paidAmount,
   })
   const next = plan.find(({ amount, paid }) => paid < amount)
+  const penaltyPaid = loan.penaltyPaid - last!.penalty
   updateLoan(tx, loan, {
-    status: 'active',
+    // One in default stays so; the nightly work finds one that is in default now.
+    status: loan.status === 'defaulted' ? 'defaulted' : 'active',
     completedAt: null,
     totalAmount,
     paidAmount,
-    remainingAmount: totalAmount - paidAmount,
+    penaltyPaid,
+    remainingAmount: remainingOf({ ...loan, totalAmount, paidAmount, penaltyPaid }),
     nextPaymentDue: next?.due ?? null,
   })
 }

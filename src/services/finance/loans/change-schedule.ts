@@ -12,13 +12,16 @@ import { notify } from '../../messaging/notify.ts'
 import type { Actor } from '../../people/actor.ts'
 import { asLoan } from './loan-answer.ts'
 import { dueDaysOf, instalmentsOf, scheduleOf } from './loan-row.ts'
+import { takeDays } from './move-days.ts'
+import { NO_PROPOSAL } from './move-on.ts'
 
 /**
  * Proposes another schedule where the harvest that a loan waits for has moved. It is never applied by itself. Answers
  * whether there is a new proposal.
  */
 export function proposeSchedule(tx: Db, loan: LoanRow, now: Date): boolean {
-  const days = LOAN_STATUS[loan.status].owing ? daysAfterHarvest(tx, loan, now) : null
+  // What a lender proposes is not overwritten while the farmer thinks about it.
+  const days = LOAN_STATUS[loan.status].owing && loan.proposedBy === null ? daysAfterHarvest(tx, loan, now) : null
   if (!days) return false
   const proposal = isSame(days, dueDaysOf(loan)) ? null : days
   if (isSame(proposal, loan.proposedDueDays)) return false
@@ -47,10 +50,17 @@ export function answerSchedule(
   const loan = findLoan(tx, loanId)
   if (loan?.userId !== user.id) throw problem('notFound')
   if (!loan.proposedDueDays || !LOAN_STATUS[loan.status].owing) throw problem('noNewSchedule')
-  const dueDays = isAccepted ? loan.proposedDueDays : dueDaysOf(loan)
-  const next = scheduleOf({ ...loan, dueDays }, now()).find(({ amount, paid }) => paid < amount)
-  // A schedule that was declined follows the harvest no more, so that it is not proposed again every day.
-  const change = isAccepted ? { dueDays, nextPaymentDue: next?.due ?? null } : { harvestCropId: null }
-  updateLoan(tx, loan, { ...change, proposedDueDays: null })
+  if (!isAccepted) decline(tx, loan)
+  else if (loan.proposedBy === null) followHarvest(tx, loan, loan.proposedDueDays, now())
+  else takeDays(tx, loan, { kind: 'rescheduled', dueDays: loan.proposedDueDays, reason: loan.proposalReason, actorId: loan.proposedBy }, now()) // biome-ignore format: one thought
   return asLoan(tx, findLoan(tx, loanId)!, now())
+}
+
+/** A schedule that was declined follows the harvest no more, so that it is not proposed again every day. */
+const decline = (tx: Db, loan: LoanRow) =>
+  updateLoan(tx, loan, loan.proposedBy === null ? { ...NO_PROPOSAL, harvestCropId: null } : NO_PROPOSAL)
+
+function followHarvest(tx: Db, loan: LoanRow, dueDays: Day[], now: Date) {
+  const next = scheduleOf({ ...loan, dueDays }, now).find(({ amount, paid }) => paid < amount)
+  updateLoan(tx, loan, { ...NO_PROPOSAL, dueDays, nextPaymentDue: next?.due ?? null })
 }

@@ -26,6 +26,12 @@ export const termsOf = ({
   dayCount,
 })
 
+/** What was charged for missed payments and is still owed, in hundredths. */
+export const penaltyOwed = ({ penaltyAmount, penaltyPaid }: LoanRow) => penaltyAmount - penaltyPaid
+
+/** All that is owed of a loan if it is paid by its schedule. */
+export const remainingOf = (row: LoanRow) => row.totalAmount - row.paidAmount + penaltyOwed(row)
+
 /** When the instalments of a loan fall due: counted from the payout, before it from the day of asking. */
 export const dueDaysOf = (row: LoanRow) => row.dueDays ?? regularDueDays(startOf(row), row.termDays)
 

@@ -13,6 +13,7 @@ import { pay } from '../payments/pay.ts'
 import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
 import { asTransaction } from '../transaction-answer.ts'
 import { asLoan, payOffAt } from './loan-answer.ts'
+import { remainingOf } from './loan-row.ts'
 
 /** Pays a part of a loan, or all that remains of it, from an account of its farmer. */
 export function payLoan(
@@ -54,7 +55,7 @@ function payableAmount(tx: Db, loan: LoanRow, major: number, now: Date): number 
   if (!isPayable(major, loan.currency)) throw problem('amountTooFine')
   if (!LOAN_STATUS[loan.status].owing) throw problem('loanNotOwing')
   const amount = toMinor(major)
-  if (amount > loan.totalAmount - loan.paidAmount) throw problem('paysTooMuch')
+  if (amount > remainingOf(loan)) throw problem('paysTooMuch')
   const payOff = payOffAt(tx, loan, now).amount
   if (amount > payOff) throw problem('paysMoreThanPayOff')
   if (amount > payOff - sumOpenPayments(tx, loan.id, 'loanPayment')) throw problem('paymentUnderWay')

@@ -18,6 +18,7 @@ const NO_PURPOSE = { purpose: 'Only asked for the cost' }
 export function quoteLoan(db: Db, asked: LoanQuoteInput, actor: Pick<Actor, 'user' | 'now'>): LoanQuote {
   const product = offeredProduct(db, asked.loanProductId, actor)
   const { currency, dayCount, rebate, minCreditScore } = product
+  const { penaltyRate: rate, penaltyGraceDays: graceDays, penaltyCap: cap } = product
   parseInput(loanRequestFor(asLoanProduct(product)), { ...asked, ...NO_PURPOSE, currency })
   const { terms, cost, score, dueDays } = planLoan(db, product, asked, actor)
   const today = dayOf(actor.now())
@@ -31,6 +32,7 @@ export function quoteLoan(db: Db, asked: LoanQuoteInput, actor: Pick<Actor, 'use
     currency,
     dayCount,
     rebate,
+    penalty: rate > 0 ? { rate, graceDays, cap, most: toMajor(Math.floor((terms.principal * cap) / 100)) } : null,
     schedule: schedule.map(({ due, amount }) => ({ due, amount: toMajor(amount) })),
     other: costOfMethod({ ...terms, method: other }, plan),
     score,

@@ -15,6 +15,7 @@ export const runningLoan = (db: Db, row: LoanRow): RunningLoan => ({
   rebate: row.rebate ?? 'none',
   start: startOf(row),
   dueDays: dueDaysOf(row),
+  agreedEnd: (row.agreedDueDays ?? dueDaysOf(row)).at(-1)!,
   payments: paymentsOf(db, row).map(({ paidOn, createdAt, interest, principal }) => ({
     day: paidOn ?? createdAt.slice(0, 10),
     interest,

@@ -11,12 +11,12 @@ export function scoreApplicant(
   { total, harvestValue }: { total: number; harvestValue: number | null },
   { user, now }: Pick<Actor, 'user' | 'now'>,
 ): CreditScore {
-  const { completed = 0, defaulted = 0 } = countLoansByStatus(db, user.id)
+  const { completed = 0, defaulted = 0, writtenOff = 0 } = countLoansByStatus(db, user.id)
   return creditScoreOf({
     days: daysBetween(user.createdAt.slice(0, 10), dayOf(now())),
     ...countHarvests(db, user.id),
     repaidLoans: completed,
-    defaultedLoans: defaulted,
+    defaultedLoans: defaulted + writtenOff,
     total,
     harvestValue,
   })

@@ -39,6 +39,7 @@ export function changeLoanProduct(tx: Db, input: LoanProductEdit): AdminLoanProd
     ...(maxAmount !== undefined && { maxAmount: toMinor(maxAmount) }),
   })
   const after = { ...row!, ...changes }
+  if (after.penaltyRate > 0 && after.penaltyCap === 0) throw problem('penaltyUncapped')
   if (after.minAmount > after.maxAmount) throw problem('amountRange')
   if ([after.minAmount, after.maxAmount].some((amount) => amount % smallestOf(after.currency) !== 0))
     throw problem('amountTooFine')

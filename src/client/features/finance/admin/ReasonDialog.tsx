@@ -10,27 +10,27 @@ import type { Toast } from '#client/ui/toast/toasts.ts'
 
 type Rejection = { id: string; reason: string }
 
-type ReasonDialogProps = {
+type ReasonDialogProps<Answer> = {
   title: string
   hint: string
   confirm: string
   schema: z.ZodType<Rejection, Rejection>
   id: string
   draft: string
-  write: (input: Rejection) => Promise<unknown>
-  done: Toast
+  write: (input: Rejection) => Promise<Answer>
+  done: Toast | ((answer: Answer) => Toast)
   onClose: () => void
 }
 
 /** Asks for the reason of something that somebody else will read, and does it. */
-export function ReasonDialog(props: ReasonDialogProps) {
+export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { title, hint, confirm, schema, id, draft, write, done, onClose } = props
   const t = useTranslations('desk.money')
   const form = useZodForm(schema, { id, reason: '' }, draft)
   const saving = useWrite(write, {
     form,
     done,
-    failed: t('notSaved'),
+    failed: ({ reason }) => reason ?? t('notSaved'),
     refresh: ({ admin }) => admin.invalidate(),
     onDone: onClose,
   })

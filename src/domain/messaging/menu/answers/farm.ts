@@ -42,7 +42,7 @@ type LoanFact = {
 
 /** What is owed and when the next payment is due; then what waits for a decision. */
 export function loanLines(voice: Voice, loans: readonly LoanFact[]): string[] {
-  const owed = loans.filter(({ status }) => LOAN_STATUS[status].owing || status === 'defaulted')
+  const owed = loans.filter(({ status }) => LOAN_STATUS[status].owing)
   const open = loans.filter(({ status }) => status === 'applied' || status === 'approved')
   const lines = [...owed, ...open].map((loan) => loanLine(voice, loan))
   return lines.length > 0 ? lines : [voice.say('noLoan')]

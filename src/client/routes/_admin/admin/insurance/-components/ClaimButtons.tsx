@@ -5,7 +5,7 @@ import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
 
 /** What opens a claim, and sends its money again where it did not arrive. */
-export function ClaimButtons({ claim: { id, status, farmer } }: { claim: AdminClaim }) {
+export function ClaimButtons({ claim: { id, status, farmer, pendingDecision } }: { claim: AdminClaim }) {
   const t = useTranslations('desk.money')
   const dialog = useDialog('details', 'pay')
   const name = farmer.fullName
@@ -15,7 +15,11 @@ export function ClaimButtons({ claim: { id, status, farmer } }: { claim: AdminCl
         {t('details')}
       </Button>
       {status === 'approved' && (
-        <Button aria-label={t('claim.payNamed', { name })} onClick={() => dialog.open('pay', id)}>
+        <Button
+          disabled={pendingDecision !== null}
+          aria-label={t('claim.payNamed', { name })}
+          onClick={() => dialog.open('pay', id)}
+        >
           {t('claim.pay')}
         </Button>
       )}

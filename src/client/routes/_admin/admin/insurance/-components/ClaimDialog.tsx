@@ -4,6 +4,7 @@ import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { PaymentsOf } from '#client/features/finance/admin/PaymentsOf.tsx'
+import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
@@ -45,6 +46,7 @@ export default function ClaimDialog({ claim, onClose }: { claim: AdminClaim; onC
           <h3>{t('claim.what')}</h3>
           <p>{claim.description}</p>
         </section>
+        {claim.pendingDecision && <WaitsForSecond pending={claim.pendingDecision} currency={currency} />}
         {reason && <p className={classes.quiet}>{`${t('reason')}: ${reason}`}</p>}
         <section>
           <h3>{t('claim.photos')}</h3>
@@ -63,7 +65,7 @@ export default function ClaimDialog({ claim, onClose }: { claim: AdminClaim; onC
   )
 }
 
-function Decisions({ claim: { id, status } }: { claim: AdminClaim }) {
+function Decisions({ claim: { id, status, pendingDecision } }: { claim: AdminClaim }) {
   const t = useTranslations('desk.money')
   const dialog = useDialog('approve', 'reject')
   const review = useWrite(api.admin.insurance.reviewClaim.mutate, {
@@ -74,7 +76,9 @@ function Decisions({ claim: { id, status } }: { claim: AdminClaim }) {
   if (!canMoveClaim(status, 'rejected')) return null
   return (
     <div className={classes.actions}>
-      <Button onClick={() => dialog.open('approve', id)}>{t('claim.approve')}</Button>
+      <Button disabled={pendingDecision !== null} onClick={() => dialog.open('approve', id)}>
+        {t('claim.approve')}
+      </Button>
       {canMoveClaim(status, 'reviewing') && (
         <Button variant="default" loading={review.isPending} onClick={() => review.mutate({ id })}>
           {t('claim.review')}

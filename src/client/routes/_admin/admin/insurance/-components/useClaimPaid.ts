@@ -9,12 +9,16 @@ export function useClaimPaid<Input>(
   { name, onDone, form }: { name: string; onDone: () => void; form?: WrittenForm<never> },
 ) {
   const t = useTranslations('desk.money')
-  return useWrite(async (input: Input) => payoutEnd((await pay(input)).id), {
-    done: (end) => ({
-      title: t(end === 'succeeded' ? 'claim.paid' : end === 'failed' ? 'claim.notPaid' : 'claim.underWay'),
-      text: t('told', { name }),
-      tone: end === 'failed' ? 'bad' : 'good',
-    }),
+  const decisions = useTranslations('desk.decisions')
+  return useWrite(async (input: Input) => payoutEnd(await pay(input)), {
+    done: (end) =>
+      end === 'asked'
+        ? { title: decisions('asked'), tone: 'good' }
+        : {
+            title: t(end === 'succeeded' ? 'claim.paid' : end === 'failed' ? 'claim.notPaid' : 'claim.underWay'),
+            text: t('told', { name }),
+            tone: end === 'failed' ? 'bad' : 'good',
+          },
     failed: t('notSaved'),
     form,
     refresh: ({ admin }) => admin.invalidate(),

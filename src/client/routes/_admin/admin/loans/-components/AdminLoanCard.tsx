@@ -1,5 +1,6 @@
 import { IconPhone } from '@tabler/icons-react'
 import { useFormatter } from 'use-intl'
+import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
 import { inFigures } from '#client/features/finance/instalments.ts'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
@@ -42,6 +43,7 @@ export function AdminLoanCard({ loan }: { loan: AdminLoan }) {
       {loan.rejectionReason && (
         <p className={classes.reason}>{finance('loan.reason', { reason: loan.rejectionReason })}</p>
       )}
+      {loan.pendingDecision && <WaitsForSecond pending={loan.pendingDecision} currency={loan.currency} />}
       <LoanFacts loan={loan} />
       <div className={classes.actions}>
         <LoanButtons loan={loan} />

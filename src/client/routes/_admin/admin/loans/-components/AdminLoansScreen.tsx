@@ -25,6 +25,11 @@ const DIALOGS = {
   reject: lazy(() => import('./RejectDialog.tsx')),
   disburse: lazy(() => import('./DisburseDialog.tsx')),
   details: lazy(() => import('./LoanDetailsDialog.tsx')),
+  grace: lazy(() => import('./change/GraceDialog.tsx')),
+  days: lazy(() => import('./change/DaysDialog.tsx')),
+  waive: lazy(() => import('./change/WaiveDialog.tsx')),
+  'write-off': lazy(() => import('./change/WriteOffDialog.tsx')),
+  'take-back': lazy(() => import('./change/TakeBackDialog.tsx')),
 }
 
 type Shown = LoanStatus | 'all'
@@ -51,7 +56,8 @@ export function AdminLoansScreen(props: AdminLoansProps) {
 }
 
 const SHOWN: Shown[] = [...keysOf(LOAN_STATUS), 'all']
-const PAGE = 20
+/** As many as a cheap phone gets in one answer of 32 KB: each has its schedule and what was changed of it. */
+const PAGE = 18
 const FILE_PAGE = 500
 
 function Loans({ asked, words, sort, onStatus, onWords, onSort }: AdminLoansProps) {

@@ -12,17 +12,21 @@ import { formatAmount } from '#domain/money.ts'
 /** Asks once more before the money of a loan is sent, and says what became of it. */
 export default function DisburseDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
   const t = useTranslations('desk.money')
+  const decisions = useTranslations('desk.decisions')
   const { id, farmer, principalAmount, totalAmount, currency } = loan
   const name = farmer.fullName
   const amount = formatAmount(principalAmount, currency)
   const disburse = useWrite(
-    async (loanId: string) => payoutEnd((await api.admin.loans.disburse.mutate({ id: loanId })).id),
+    async (loanId: string) => payoutEnd(await api.admin.loans.disburse.mutate({ id: loanId })),
     {
-      done: (end) => ({
-        title: t(`loan.went.${end}`),
-        text: t(`loan.wentText.${end}`, { name }),
-        tone: end === 'failed' ? 'bad' : 'good',
-      }),
+      done: (end) =>
+        end === 'asked'
+          ? { title: decisions('asked'), tone: 'good' }
+          : {
+              title: t(`loan.went.${end}`),
+              text: t(`loan.wentText.${end}`, { name }),
+              tone: end === 'failed' ? 'bad' : 'good',
+            },
       failedTitle: t('loan.notSent'),
       failed: ({ reason }) => reason ?? t('notSaved'),
       refresh: ({ admin }) => admin.invalidate(),

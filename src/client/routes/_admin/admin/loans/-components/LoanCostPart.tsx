@@ -9,6 +9,8 @@ export function LoanCostPart({ loan }: { loan: AdminLoan }) {
   const t = useTranslations('desk.money')
   const percent = usePercent()
   const money = (major: number) => formatAmount(major, loan.currency)
+  const penaltyWords = ({ penaltyAmount, penaltyPaid }: AdminLoan) =>
+    t('loan.penaltyOf', { owed: money(penaltyAmount - penaltyPaid), charged: money(penaltyAmount) })
   const { principalAmount, totalAmount, expectedHarvestValue: harvest, remainingAmount } = loan
   const facts: Fact[] = [
     [t('loan.arrives'), money(principalAmount)],
@@ -25,6 +27,8 @@ export function LoanCostPart({ loan }: { loan: AdminLoan }) {
       : ([
           [t('loan.paid'), money(loan.paidAmount)],
           [t('loan.remaining'), money(remainingAmount)],
+          ...(loan.penaltyAmount > 0 ? [[t('loan.penalties'), penaltyWords(loan)] as const] : []),
+          ...(loan.writtenOffAmount === null ? [] : [[t('loan.writtenOff'), money(loan.writtenOffAmount)] as const]),
           ...(loan.payOff ? [[t('loan.payOff'), money(loan.payOff.amount)] as const] : []),
         ] as const)),
   ]

@@ -1,12 +1,15 @@
 import { useFormatter } from 'use-intl'
 import money from '#client/features/finance/admin/Money.module.css'
 import { PaymentsOf } from '#client/features/finance/admin/PaymentsOf.tsx'
+import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
+import { LoanChanges } from '#client/features/finance/LoanChanges.tsx'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { dateAt } from '#domain/dates.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
+import { ProposedByLender } from './change/ProposedByLender.tsx'
 import { LoanButtons } from './LoanButtons.tsx'
 import { LoanCostPart } from './LoanCostPart.tsx'
 import { LoanPayments } from './LoanPayments.tsx'
@@ -27,6 +30,7 @@ export default function LoanDetailsDialog({ loan, onClose }: { loan: AdminLoan; 
           <Badge tone={LOAN_TONES[status]}>{finance(`status.${status}`)}</Badge>
         </div>
         <p>{purpose}</p>
+        {loan.pendingDecision && <WaitsForSecond pending={loan.pendingDecision} currency={loan.currency} />}
         {rejectionReason && <p className={money.warning}>{finance('loan.reason', { reason: rejectionReason })}</p>}
         <LoanCostPart loan={loan} />
         <p className={money.quiet}>
@@ -36,6 +40,13 @@ export default function LoanDetailsDialog({ loan, onClose }: { loan: AdminLoan; 
         <LoanSchedule loan={loan} />
         <PaymentsOf subjectId={id} purpose="disbursement" />
         {loan.disbursedAt && <LoanPayments loan={loan} />}
+        <ProposedByLender loan={loan} />
+        {loan.changes.length > 0 && (
+          <section>
+            <h3>{t('loan.changes')}</h3>
+            <LoanChanges loan={loan} />
+          </section>
+        )}
         <div className={money.actions}>
           <LoanButtons loan={loan} isOpen />
         </div>

@@ -19,12 +19,17 @@ type Decision = {
   onDone: () => void
 }
 
-function useDecision<Input>(decide: (input: Input) => Promise<unknown>, { words, loan, form, onDone }: Decision) {
+function useDecision<Input>(decide: (input: Input) => Promise<AdminLoan>, { words, loan, form, onDone }: Decision) {
   const t = useTranslations('admin.lending')
+  const decisions = useTranslations('desk.decisions')
   return useWrite(decide, {
-    done: { title: t(words), text: t('told', { name: loan.farmer.fullName }), tone: 'good' },
+    done: ({ pendingDecision }) =>
+      pendingDecision
+        ? { title: decisions('asked'), tone: 'good' }
+        : { title: t(words), text: t('told', { name: loan.farmer.fullName }), tone: 'good' },
     failed: t('failed'),
-    refresh: ({ admin }) => Promise.all([admin.loans.invalidate(), admin.stats.waiting.invalidate()]),
+    refresh: ({ admin }) =>
+      Promise.all([admin.loans, admin.stats.waiting, admin.finance.decisions].map((each) => each.invalidate())),
     form,
     onDone,
     onFailed: async ({ problem }, { admin }) => {

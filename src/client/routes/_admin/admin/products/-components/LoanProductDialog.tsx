@@ -27,6 +27,9 @@ const valuesOf = (product: AdminLoanProduct | null) => ({
   interestMethod: product?.interestMethod ?? ('flat' as const),
   dayCount: product?.dayCount ?? ('30/360' as const),
   rebate: product?.rebate ?? ('none' as const),
+  penaltyRate: product?.penaltyRate ?? 0,
+  penaltyGraceDays: product?.penaltyGraceDays ?? 0,
+  penaltyCap: product?.penaltyCap ?? 0,
   termDays: termOf(product?.termDays),
   currency: product?.currency ?? ('NGN' as const),
   provider: product?.provider ?? '',
@@ -57,7 +60,7 @@ export default function LoanProductDialog({
     // The currency of what is on offer stays.
     change: ({ currency: _, ...values }: z.output<typeof loanProductForm> & EditedRow) => change.mutate(values),
     form,
-    fieldOf: { amountRange: 'maxAmount' },
+    fieldOf: { amountRange: 'maxAmount', penaltyUncapped: 'penaltyCap' },
     onDone: onClose,
   })
   const amount = (name: 'minAmount' | 'maxAmount' | 'interestRate') => (
@@ -117,6 +120,14 @@ export default function LoanProductDialog({
           data={REBATES.map((value) => ({ value, label: t(value) }))}
           {...form.getInputProps('rebate')}
         />
+        <NumberField
+          label={t('penaltyRate')}
+          description={t('penaltyHint')}
+          decimals={2}
+          {...form.getInputProps('penaltyRate')}
+        />
+        <NumberField label={t('penaltyGraceDays')} decimals={0} {...form.getInputProps('penaltyGraceDays')} />
+        <NumberField label={t('penaltyCap')} decimals={2} {...form.getInputProps('penaltyCap')} />
         <NumberField label={t('minCreditScore')} decimals={0} {...form.getInputProps('minCreditScore')} />
       </div>
       {lines('eligibleCrops', 'lines')}

@@ -9,11 +9,16 @@ import { formatAmount } from '#domain/money.ts'
 export function useLoanProductFacts() {
   const t = useTranslations('desk.money.product')
   const percent = usePercent()
+  const penalty = ({ penaltyRate, penaltyGraceDays: count, penaltyCap }: AdminLoanProduct) =>
+    penaltyRate === 0
+      ? t('noPenalty')
+      : t('penaltyText', { rate: percent(penaltyRate), days: t('days', { count }), cap: percent(penaltyCap) })
   return (product: AdminLoanProduct): Fact[] => [
     [t('limits'), limitsOf(product)],
     [t('interestRate'), `${percent(product.interestRate)} · ${t(product.interestMethod)}`],
     [t('dayCount'), product.dayCount],
     ...(product.interestMethod === 'flat' ? [[t('rebate'), t(product.rebate)] as const] : []),
+    [t('penaltyRate'), penalty(product)],
     [t('termDays'), t('days', { count: product.termDays })],
     [t('minCreditScore'), digits(product.minCreditScore)],
     [t('eligibleCrops'), product.eligibleCrops?.join(', ') ?? t('anyCrop')],

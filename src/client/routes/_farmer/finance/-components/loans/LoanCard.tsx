@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormatter } from 'use-intl'
 import finance from '#client/features/finance/Finance.module.css'
+import { LoanChanges } from '#client/features/finance/LoanChanges.tsx'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -16,6 +17,7 @@ import { formatAmount } from '#domain/money.ts'
 import classes from './LoanCard.module.css'
 import { LoanPlan } from './LoanPlan.tsx'
 import { PayOff } from './PayOff.tsx'
+import { PenaltyTerms } from './PenaltyTerms.tsx'
 import { ProposedDays } from './ProposedDays.tsx'
 import { Receipts } from './Receipts.tsx'
 import { Score } from './Score.tsx'
@@ -39,6 +41,12 @@ export function LoanCard({ loan, onPay, onPayOff }: LoanCardProps) {
       </p>
       {loan.rejectionReason && <p className={classes.reason}>{t('loan.reason', { reason: loan.rejectionReason })}</p>}
       {loan.status === 'applied' && <p className={classes.note}>{t('loan.waiting')}</p>}
+      {loan.status === 'defaulted' && <p className={classes.note}>{t('loan.defaulted')}</p>}
+      {loan.writtenOffAmount !== null && (
+        <p className={classes.note}>
+          {t('loan.writtenOff', { amount: formatAmount(loan.writtenOffAmount, loan.currency) })}
+        </p>
+      )}
       {loan.status === 'approved' && <p className={classes.note}>{t('loan.approved')}</p>}
       <LoanFacts loan={loan} />
       {LOAN_STATUS[loan.status].owing && (
@@ -49,6 +57,12 @@ export function LoanCard({ loan, onPay, onPayOff }: LoanCardProps) {
       {LOAN_STATUS[loan.status].owing && <PayOff loan={loan} onPay={onPayOff} />}
       {loan.proposedDueDays && <ProposedDays loan={loan} />}
       {loan.status !== 'rejected' && <LoanPlan loan={loan} />}
+      {loan.changes.length > 0 && (
+        <details className={finance.fold}>
+          <summary>{t('loan.changes')}</summary>
+          <LoanChanges loan={loan} />
+        </details>
+      )}
       {loan.score && <Score score={loan.score} />}
       {loan.disbursedAt && loan.status !== 'disbursed' && <Receipts loan={loan} />}
       {loan.disbursedAt && (
@@ -73,6 +87,9 @@ function LoanFacts({ loan }: { loan: Loan }) {
   const facts: Fact[] = [
     [t('loan.total'), money(loan.totalAmount)],
     [t('loan.remaining'), money(loan.remainingAmount ?? loan.totalAmount)],
+    ...(loan.penaltyAmount > loan.penaltyPaid
+      ? [[t('loan.penalties'), money(loan.penaltyAmount - loan.penaltyPaid)] as Fact]
+      : []),
     [t('loan.rate'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod ?? 'flat')}`],
     ...(loan.dayCount ? [[t('loan.counting'), loan.dayCount] as Fact] : []),
     [t('loan.term'), t('days', { count: loan.termDays })],
@@ -86,6 +103,14 @@ function LoanFacts({ loan }: { loan: Loan }) {
       <p className={classes.hint}>
         <Value>{t('cost.year', { rate: percent(loan.effectiveRate) })}</Value> {t('cost.yearHint')}
       </p>
+      {loan.penalty && (
+        <p className={classes.hint}>
+          <PenaltyTerms
+            penalty={{ ...loan.penalty, most: (loan.principalAmount * loan.penalty.cap) / 100 }}
+            currency={loan.currency}
+          />
+        </p>
+      )}
       <p className={classes.purpose}>
         <span>{t('loan.purpose')}</span> <Value>{loan.purpose}</Value>
       </p>

@@ -8,8 +8,8 @@ import { noonOf } from '#client/phone/clock.ts'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 import { unique } from '#domain/table.ts'
 
-/** The harvest has moved: new days to pay are proposed, and hold only once the farmer agrees. */
-export function ProposedDays({ loan: { id, proposedDueDays } }: { loan: Loan }) {
+/** The harvest has moved, or a lender proposes it: new days to pay, which hold only once the farmer agrees. */
+export function ProposedDays({ loan: { id, proposedDueDays, proposalReason, schedule } }: { loan: Loan }) {
   const t = useTranslations('finance.loan')
   const format = useFormatter()
   const answer = useWrite(api.finance.loans.answerSchedule.mutate, {
@@ -20,10 +20,18 @@ export function ProposedDays({ loan: { id, proposedDueDays } }: { loan: Loan }) 
     failed: ({ reason }) => reason ?? t('daysFailed'),
     refresh: ({ finance }) => finance.loans.invalidate(),
   })
-  const days = unique(proposedDueDays ?? []).map((day) => format.dateTime(noonOf(day), { dateStyle: 'medium' }))
+  // What is paid keeps its day: those that are asked about are the others.
+  const paidUntil = schedule.findLast(({ status }) => status === 'paid')?.due ?? ''
+  const days = unique(proposedDueDays ?? [])
+    .filter((day) => day > paidUntil)
+    .map((day) => format.dateTime(noonOf(day), { dateStyle: 'medium' }))
   return (
     <section className={classes.warning} aria-label={t('newDays')}>
-      <p>{t('newDaysText', { days: days.join(', ') })}</p>
+      <p>
+        {proposalReason === null
+          ? t('newDaysText', { days: days.join(', ') })
+          : t('lenderDays', { days: days.join(', '), reason: proposalReason })}
+      </p>
       <div className={classes.buttons}>
         <Button loading={answer.isPending} onClick={() => answer.mutate({ loanId: id, isAccepted: true })}>
           {t('takeDays')}

@@ -44,7 +44,19 @@ function Receipt({ receipt, product }: { receipt: LoanReceipt; product: string |
   const t = useTranslations('finance.receipt')
   const format = useFormatter()
   const payer = useSession()?.user.fullName
-  const { amount, fees, interest, principal, remaining, currency, createdAt, provider, reference, isReversed } = receipt
+  const {
+    amount,
+    fees,
+    interest,
+    principal,
+    penalty,
+    remaining,
+    currency,
+    createdAt,
+    provider,
+    reference,
+    isReversed,
+  } = receipt
   const money = (each: number) => formatAmount(each, currency)
   return (
     <>
@@ -63,6 +75,7 @@ function Receipt({ receipt, product }: { receipt: LoanReceipt; product: string |
             [t('fees'), money(fees)],
             [t('interest'), money(interest)],
             [t('principal'), money(principal)],
+            ...(penalty > 0 ? [[t('penalty'), money(penalty)] as const] : []),
             [t('remaining'), money(remaining)],
           ]}
         />

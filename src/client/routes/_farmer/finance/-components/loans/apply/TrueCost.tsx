@@ -11,6 +11,7 @@ import { Value } from '#client/ui/value/Value.tsx'
 import type { LoanQuote } from '#domain/finance/loans/loan-money.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { EarlyPayment } from '../EarlyPayment.tsx'
+import { PenaltyTerms } from '../PenaltyTerms.tsx'
 import { Score } from '../Score.tsx'
 import classes from './TrueCost.module.css'
 
@@ -47,6 +48,11 @@ export function TrueCost({ quote, isPending, onBack, onAgree }: TrueCostProps) {
         <Value>{t('cost.year', { rate: percent(effectiveRate) })}</Value> {t('cost.yearHint')}
       </p>
       <EarlyPayment quote={quote} />
+      {quote.penalty && (
+        <p className={classes.small}>
+          <PenaltyTerms penalty={quote.penalty} currency={currency} />
+        </p>
+      )}
       <Payments quote={quote} />
       <Ways quote={quote} />
       <Score score={score} least={minCreditScore} />
