@@ -143,7 +143,9 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
   },
   {
     name: 'a message takes another value',
-    edits: [{ file: 'src/client/i18n/messages.gen.ts', from: 'changed to {name}', to: 'changed to {language}' }],
+    edits: [
+      { file: 'src/client/i18n/messages.gen.ts', from: '"changedTo": "{name}"', to: '"changedTo": "{language}"' },
+    ],
     error: /error TS\d+: .*'name' does not exist in type/,
     where: 'src/client/shell/useLanguageChoice.ts',
   },

@@ -2,6 +2,7 @@ import { useFormatter } from 'use-intl'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './Finance.module.css'
@@ -19,7 +20,7 @@ export function LoanChanges({ loan: { changes, currency } }: { loan: Loan }) {
             <b>
               <Value>{t(`change.${kind}`, { amount: formatAmount(amount ?? 0, currency), day: date(day) })}</Value>
             </b>
-            <span>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</span>
+            <span>{format.dateTime(dateAt(createdAt), { dateStyle: 'medium' })}</span>
             {reason && (
               <span>
                 <Value>{t('reason', { reason })}</Value>

@@ -6,6 +6,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { Decision } from '#domain/finance/decisions/decision.schema.ts'
 import { DECISIONS } from '#domain/finance/decisions/decision.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -24,7 +25,7 @@ export function DecisionCard({ decision, onDecline }: { decision: Decision; onDe
   const t = useTranslations('desk.decisions')
   const format = useFormatter()
   const { kind, status, person, amount, currency, reason, proposedBy, createdAt, decidedBy, declined } = decision
-  const date = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const date = format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Card className={desk.card}>
       <div className={desk.badges}>
