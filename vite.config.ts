@@ -68,7 +68,7 @@ export default defineConfig({
               priority: 5,
             },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3, priority: 4 },
-            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],
         },
       },
