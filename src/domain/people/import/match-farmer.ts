@@ -43,7 +43,11 @@ const wordsOf = (name: string) => new Set(folded(name).match(/[\p{L}\p{N}]+/gu) 
 export const nameKey = (name: string) => [...wordsOf(name)].sort().join(' ')
 
 /** Whether two names can be one person's: all words of the shorter stand in the longer. */
-export function isLikeName(a: string, b: string) {
+function isLikeName(a: string, b: string) {
   const [one, other] = [wordsOf(a), wordsOf(b)]
-  return one.size > 0 && other.size > 0 && (one.isSubsetOf(other) || other.isSubsetOf(one))
+  return (
+    one.size > 0 &&
+    other.size > 0 &&
+    ([...one].every((word) => other.has(word)) || [...other].every((word) => one.has(word)))
+  )
 }
