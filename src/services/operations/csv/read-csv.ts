@@ -5,9 +5,12 @@ import { csvText } from './csv-text.ts'
 /**
  * Reads a CSV file, whatever its size, and gives its rows as they come, those of a piece together: commas, semicolons,
  * tabs or upright lines, which a line 'sep=;' may name, with any line ends, quoted and padded cells; empty lines are left
- * out. Throws a FileRefusal where the file cannot be read to its end.
+ * out. `tellSeparator` hears which sign it is before the first rows. Throws a FileRefusal where the file cannot be read to its end.
  */
-export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow[]> {
+export async function* readCsv(
+  bytes: AsyncIterable<Uint8Array>,
+  tellSeparator: (separator: string) => void = () => {},
+): AsyncGenerator<CsvRow[]> {
   let cut: ReturnType<typeof csvRows> | undefined
   let isEmpty = true
   for await (const piece of csvText(bytes)) {
@@ -15,6 +18,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
     if (!cut) {
       const first = begun(piece)
       text = first.text
+      tellSeparator(first.separator)
       cut = csvRows(first.separator, first.lines)
     }
     const rows = cut.next(text)
