@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs'
+import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import { village } from '../village.ts'
 
 const fixture = (name: string) => readFileSync(new URL(`../fixtures/files/${name}`, import.meta.url))
 
-async function imported(file: BodyInit | Buffer, dryRun = false): Promise<FarmerImport> {
+async function imported(file: BodyInit | Buffer, dryRun = false, type = 'text/csv'): Promise<FarmerImport> {
   const w = village()
   const { token } = await w.sessions.open('ruth')
   const answer = await w.app.request(`/api/admin/users/import?dryRun=${dryRun}`, {
     method: 'POST',
     body: file as BodyInit,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': type },
   })
   expect(answer.status, await answer.clone().text()).toBe(200)
   return answer.json()
@@ -68,3 +69,28 @@ test('Swahili heads, upright lines and a language in its own name', async () => 
   expect(people(report)).toEqual(['Zuri Njeri +254712345961'])
   expect(report.ignored).toEqual([])
 })
+
+test.each([
+  ['XLSX', 'xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['ODS', 'ods', 'application/vnd.oasis.opendocument.spreadsheet'],
+  ['Excel 2003 as XML', 'xlml', 'text/csv'],
+] as const)('a workbook (%s) is imported', async (_, bookType, type) => {
+  const sheet = utils.aoa_to_sheet([
+    ['Full name', 'Phone', 'Location'],
+    ['Amina Otieno', 254712345951, 'Nakuru, Kenya'],
+    ['Baraka Mwangi', '0712345952', 'Machakos, Kenya'],
+  ])
+  const book = utils.book_new()
+  utils.book_append_sheet(book, sheet, 'Farmers')
+  const report = await imported(write(book, { type: 'buffer', bookType }) as Buffer, false, type)
+  expect(people(report)).toEqual(['Amina Otieno +254712345951', 'Baraka Mwangi +254712345952'])
+})
+
+test.each(['farmers-libreoffice.ods', 'farmers-libreoffice-excel2003.xml'])(
+  'LibreOffice 7.4: %s is read',
+  async (name) => {
+    const report = await imported(fixture(name), true)
+    expect(report).toMatchObject({ rows: 10, ignored: [] })
+    expect(report.fresh + report.refused).toBe(10)
+  },
+)

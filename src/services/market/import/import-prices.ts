@@ -1,7 +1,8 @@
 import type { Db } from '#db/client.ts'
+import { isHead } from '#domain/market/import/columns.ts'
 import type { PriceImportReport } from '#domain/market/import/price-import.schema.ts'
-import { readCsv } from '#services/operations/csv/read-csv.ts'
 import type { ImportedFile, ImportHooks, ImportOrders } from '#services/operations/import/imports.ts'
+import { readTable } from '#services/operations/workbook/read-table.ts'
 import { collectPrices, type PriceTable } from './collect-prices.ts'
 import { type Comparison, comparePrices } from './compare-prices.ts'
 import { slicesOf } from './slices.ts'
@@ -52,9 +53,10 @@ export async function importPrices(
 
 function tableOf(bytes: AsyncIterable<Uint8Array>): PriceTable {
   let separator: string | null = null
-  const rows = readCsv(bytes, (sign) => {
+  const tellSeparator = (sign: string) => {
     separator = sign
-  })
+  }
+  const rows = readTable(bytes, { isHead, tellSeparator })
   return { rows, separator: () => separator }
 }
 

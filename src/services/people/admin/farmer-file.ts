@@ -9,7 +9,7 @@ import {
 } from '#domain/people/farmer-import.ts'
 import { type FileColumn, findHead, headFault, IMPORT_COLUMNS, readHead } from '#domain/people/import/farmer-columns.ts'
 import type { CsvRow } from '#services/operations/csv/csv-rows.ts'
-import { readCsv } from '#services/operations/csv/read-csv.ts'
+import { readTable } from '#services/operations/workbook/read-table.ts'
 import { isOurs } from './refused-rows.ts'
 
 /** The farmers of a file, and what is wrong with its other rows; and the rows themselves, to hand the wrong ones back. */
@@ -74,12 +74,14 @@ const MAX_ABOVE = 20
 
 async function rowsOf(bytes: Uint8Array, most: number): Promise<CsvRow[]> {
   const rows: CsvRow[] = []
-  for await (const some of readCsv(piecesOf(bytes))) {
+  for await (const some of readTable(piecesOf(bytes), { isHead })) {
     for (const row of some) rows.push(row)
     if (rows.length > 2 * most + MAX_ABOVE) throw new FileRefusal(SAYS.many(most))
   }
   return rows
 }
+
+const isHead = (cells: readonly string[]) => headFault(readHead(cells)) !== 'noName'
 
 async function* piecesOf(bytes: Uint8Array) {
   yield bytes
@@ -88,6 +90,7 @@ async function* piecesOf(bytes: Uint8Array) {
 /** Whether a file ends in the middle of a row: fewer cells than columns, and no end of the line. */
 function isCut(bytes: Uint8Array, last: CsvRow | undefined, columns: number) {
   const end = bytes.findLast((byte) => byte !== 0)
+  // The rows of a workbook are all as long.
   return last !== undefined && !isSum(last) && last.cells.length < columns && end !== 0x0a && end !== 0x0d
 }
 

@@ -66,7 +66,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </div>
         </div>
       )}
-      <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv" hidden aria-label={t('file')} onChange={take} />
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,.xlsx,.ods,.xml,text/csv"
+        hidden
+        aria-label={t('file')}
+        onChange={take}
+      />
     </SheetDialog>
   )
 }
