@@ -12,7 +12,7 @@ test('a file of prices is looked at, its crops are corrected, and it is imported
   const choose = async (file: Parameters<ReturnType<typeof page.locator>['setInputFiles']>[0]) =>
     page.locator('input[type=file]').setInputFiles(file)
   await choose({ name: 'prices.json', mimeType: 'application/json', buffer: Buffer.from('{"date":1}') })
-  await expect(page.getByRole('alert')).toHaveText('This is a JSON file. Only CSV files can be imported.')
+  await expect(page.getByRole('alert')).toHaveText('This is a JSON file. Only CSV files and workbooks can be imported.')
 
   await choose(FILE)
   await page.getByLabel('Millet').selectOption({ label: 'Pearl millet' })

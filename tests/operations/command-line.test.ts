@@ -231,7 +231,7 @@ test('an export has every row as CSV and JSON with a schema, and no password, se
     expect([name, records.length]).toEqual([name, rows])
     expect(withData((db) => db.$client.prepare(`select count(*) from "${name}"`).pluck().get())).toBe(rows)
     if (rows > 0) expect(Object.keys(records[0]!)).toEqual(columns.map((column) => column.name))
-    expect(readFileSync(join(folder, `${name}.csv`), 'utf8').split('\r\n')[0]).toBe(columns.map((column) => column.name).join(',')) // biome-ignore format: one line
+    expect(readFileSync(join(folder, `${name}.csv`), 'utf8').split('\r\n')[0]).toBe(`\ufeff${columns.map((column) => `"${column.name}"`).join(',')}`) // biome-ignore format: one line
   }
   const names = readdirSync(folder)
   for (const secret of ['sessions.', 'totp_secrets.', 'settings.', 'recovery_codes.'])

@@ -65,28 +65,41 @@ test('a large file is compared, then imported with a code for each farmer, which
   await expect(again).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('one wrong row keeps out all of them; what a user has already is named', async () => {
+test('good rows are written, known ones again change nothing, and wrong rows come back with their reasons', async () => {
   const d = desk()
   const before = await stored(d)
   await d.run(farmers(1), false)
-  const refused = await d.run(`${farmers(3)},+231770000000,Palala\n`, false)
-  expect(refused).toMatchObject({
-    state: 'done',
-    report: {
-      isDryRun: false,
-      imported: 0,
-      refused: 2,
-      faults: [
-        { line: 2, column: 'Phone', reason: 'A user has this phone number already' },
-        { line: 5, column: 'Full name', reason: 'Full name is required' },
-      ],
-    },
-  })
+  const file = `${farmers(3)},+231770000000,Palala\n`
+  const report = { fresh: 2, same: 1, changed: 0, refused: 1, faults: [{ line: 5, column: 'Full name', reason: 'Full name is required' }] } // biome-ignore format: one report
+  expect(await d.run(file, true)).toMatchObject({ state: 'done', report: { ...report, isDryRun: true, imported: 0 } })
   expect(await stored(d)).toBe(before + 1)
+  const done = await d.run(file, false)
+  expect(done).toMatchObject({ state: 'done', report: { ...report, isDryRun: false, imported: 2 } })
+  expect(await stored(d)).toBe(before + 3)
+  if (done.state !== 'done') throw new Error(done.state)
+  const refused = '\ufeff"Kuu: line","Kuu: reason","Full name","Phone","Location"\r\n5,"Full name: Full name is required","","\'+231770000000","Palala"\r\n' // biome-ignore format: one file
+  expect(done.report.refusedFile?.replaceAll('"', '')).toBe(refused.replaceAll('"', ''))
+
+  // What came back is imported once it is corrected.
+  const corrected = done.report.refusedFile!.replace('required,,', 'required,Sumo Dolo,').replace('""', '"Sumo Dolo"')
+  expect(await d.run(corrected, false)).toMatchObject({ report: { imported: 1, refused: 0, ignored: [] } })
+})
+
+test('a change of somebody who is there has one event of the audit, with what was and is', async () => {
+  const d = desk()
+  await d.run('Full name,Phone,Location\nAmina Otieno,+254712345951,Nakuru\n', false)
+  const again = await d.run('Full name,Phone,Location,Email\nOtieno Amina,0712345951,"Machakos, Kenya",\n', false)
+  expect(again).toMatchObject({
+    report: { imported: 0, changed: 1, changes: [{ line: 2, username: 'amina.otieno', columns: ['Full name', 'Location'] }] }, // biome-ignore format: one report
+  })
+  const events = d.db.select().from(auditEvents).all()
+  expect(events).toHaveLength(2)
+  expect(JSON.parse(events[1]!.before!)).toMatchObject({ fullName: 'Amina Otieno', location: 'Nakuru' })
+  expect(JSON.parse(events[1]!.after!)).toMatchObject({ fullName: 'Otieno Amina', location: 'Machakos, Kenya' })
 })
 
 test.each([
-  ['{}', 'This is a JSON file. Only CSV files can be imported.'],
+  ['{}', 'This is a JSON file. Only CSV files and workbooks can be imported.'],
   ['Village\nPalala\n', 'The first row must name the columns: Full name, Phone, Email, Location, Language, Username. Full name is needed.'],
   [HEAD + 'Kebbeh Dolo,,\n'.repeat(50_001), 'A file may have 50,000 rows at most. Divide it into smaller files.'],
 ])('%.20j is refused in a sentence', async (file, message) => {

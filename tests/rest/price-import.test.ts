@@ -90,7 +90,7 @@ test('a file may come compressed; what is not is refused', async () => {
 
 test.each([
   ['JSON', '{"date":"2025-01-15"}', 400, /JSON file/],
-  ['a workbook', 'PK\x03\x04 [Content_Types].xml', 400, /Excel workbook/],
+  ['a workbook', 'PK\x03\x04 [Content_Types].xml', 400, /workbook/],
   ['nothing', '', 400, /is empty/],
   ['a cut file', `${FILE}\n2026-05-15,Aba`, 400, /cut off/],
   ['a missing column', FILE.replace(',price\n', ',prize\n'), 400, /no column price/],

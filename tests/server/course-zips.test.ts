@@ -77,6 +77,22 @@ test('a course that is exported and imported elsewhere is the same course, as a 
   await expect(there.as(there.people.martha).learning.courses.get({ id: body.id })).rejects.toMatchObject({ code: 'NOT_FOUND' }) // biome-ignore format: one row
 })
 
+test('H36: what a Mac or Windows adds is no fault, nor is a folder around all of it', async () => {
+  const here = await illustrated()
+  const there = open()
+  const inside = await fromBufferPromise(Buffer.from(await here.leave('open')))
+  const packed = new ZipFile()
+  for await (const entry of inside.eachEntry())
+    packed.addBuffer(await buffer(await inside.openReadStreamPromise(entry)), `course/${entry.fileName}`)
+  const added = ['__MACOSX/course/._course.json', 'course/.DS_Store', 'course/media/._a', 'course/Thumbs.db', 'course/desktop.ini'] // biome-ignore format: one list
+  for (const name of added) packed.addBuffer(Buffer.from('x'), name)
+  packed.addEmptyDirectory('course/media')
+  packed.end()
+  const { status, body } = await there.take(new Uint8Array(await buffer(packed.outputStream)))
+  expect({ status, title: body.title }).toEqual({ status: 200, title: 'Maize' })
+  expect(there.files()).toEqual([sha256(PDF), sha256(PICTURE)].sort())
+})
+
 test('a copy is a draft of the same content with ids of its own', async () => {
   const w = await illustrated()
   const { id } = await w.admin.courses.copy({ id: 'open' })

@@ -17,9 +17,9 @@ test('a statement is JSON, CSV or PDF as it is asked for, with both balances', a
   const csv = await get('martha', OF_PURSE, 'text/csv')
   expect(csv.headers.get('content-type')).toContain('text/csv')
   const lines = (await csv.text()).split('\r\n')
-  expect(lines[1]).toBe('2026-11-01,openingBalance,,,,0')
-  expect(lines[2]).toMatch(/^2026-11-21T12:00:00.000Z,opening,Opening balance,TX-\w{10},10000,10000$/)
-  expect(lines[3]).toBe('2026-11-30,closingBalance,,,,10000')
+  expect(lines[1]).toBe('"2026-11-01","openingBalance",,,,0')
+  expect(lines[2]).toMatch(/^"2026-11-21T12:00:00.000Z","opening","Opening balance","TX-\w{10}",10000,10000$/)
+  expect(lines[3]).toBe('"2026-11-30","closingBalance",,,,10000')
   const pdf = await get('martha', OF_PURSE, 'application/pdf')
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1').slice(0, 7)).toBe('%PDF-1.') // biome-ignore format: one sentence

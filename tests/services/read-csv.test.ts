@@ -21,6 +21,9 @@ test.each([
   ['commas', 'a,b\n1,2\n'],
   ['semicolons', 'a;b\n1;2\n'],
   ['tabs', 'a\tb\n1\t2\n'],
+  ['upright lines', 'a|b\n1|2\n'],
+  ['the line by which Excel names the separator', 'sep=;\r\na;b\r\n1;2\r\n'],
+  ['the same behind a byte order mark', '\ufeffsep=,\na,b\n1,2\n'],
   ['CRLF', 'a,b\r\n1,2\r\n'],
   ['CR', 'a,b\r1,2\r'],
   ['a byte order mark', '\ufeffa,b\n1,2'],
@@ -59,8 +62,8 @@ test('a file of two encodings is refused', async () => {
 test.each([
   ['nothing', '', /is empty/],
   ['only empty lines', '\n\n', /is empty/],
-  ['a workbook', 'PK\x03\x04\x14\x00\x06\x00[Content_Types].xml', /Excel workbook/],
-  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Excel workbook/],
+  ['a workbook', 'PK\x03\x04\x14\x00\x06\x00[Content_Types].xml', /workbook/],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /workbook/],
   ['a zip', 'PK\x03\x04\x14\x00data.csv', /compressed/],
   ['a gzip', Buffer.from('1f8b0800', 'hex'), /compressed/],
   ['a PDF', '%PDF-1.7', /PDF/],
@@ -114,3 +117,30 @@ test('a file is never whole in memory: no more is read than is asked for', async
   }
   expect(pieces).toBeLessThan(60)
 })
+
+test('the separator is what stands equally often in most lines, not most often in one', async () => {
+  expect(await read('Name;Place\nAmina;Kakata, Margibi, Liberia\nBaraka;Gbarnga, Bong, Liberia\n', 4096)).toEqual([
+    ['Name', 'Place'],
+    ['Amina', 'Kakata, Margibi, Liberia'],
+    ['Baraka', 'Gbarnga, Bong, Liberia'],
+  ])
+  expect(await read('Farmers of Bong, Nimba, Lofa\n\nName;Phone\nAmina;0770\n', 4096)).toHaveLength(3)
+})
+
+test.each([7, 4096])(
+  "R 4.2.2's write.table puts a backslash before a quotation mark (%i bytes a piece)",
+  async (size) => {
+    const file = '"name" "x"\n"Amina \\"Mama Mia\\" Otieno" "a"\n"5\\"" "b"\n'.replaceAll('" "', '"\t"')
+    expect(await read(file, size)).toEqual([
+      ['name', 'x'],
+      ['Amina "Mama Mia" Otieno', 'a'],
+      ['5"', 'b'],
+    ])
+    expect(await read('"name"\n"5\\""\n', size)).toEqual([['name'], ['5"']])
+    // A path is no escape.
+    expect(await read('"a","b"\n"C:\\","2"\n', size)).toEqual([
+      ['a', 'b'],
+      ['C:\\', '2'],
+    ])
+  },
+)

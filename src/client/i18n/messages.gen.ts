@@ -2374,7 +2374,19 @@ export type Messages = {
         "codesLost": "",
         "close": "",
         "code": "",
-        "short": ""
+        "short": "",
+        "changed": "{count, number}",
+        "same": "{count, number}",
+        "shared": "{count, number}",
+        "saveRefused": "",
+        "refusedSaved": "",
+        "totals": "{count, number}{lines}",
+        "changes": "",
+        "what": "",
+        "moreChanges": "",
+        "nothing": "",
+        "doneChanged": "{count, number}",
+        "doneRefused": "{count, number}"
       },
       "withoutPhone": ""
     },

@@ -7,10 +7,14 @@ export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[
 /** One row of such a file. */
 export const csvLine = (cells: readonly CsvCell[]) => `${cells.map(cellOf).join(',')}\r\n`
 
+/**
+ * Texts stand in quotation marks always, and so do negative numbers: Gnumeric takes the sign behind the first quoted cell
+ * for the separator, and a minus without them for a formula's.
+ */
 function cellOf(value: CsvCell) {
-  if (typeof value === 'number') return String(value)
-  const text = harmless(value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  if (value === null) return ''
+  if (typeof value === 'number') return value < 0 ? `"${value}"` : String(value)
+  return `"${harmless(value).replaceAll('"', '""')}"`
 }
 
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/

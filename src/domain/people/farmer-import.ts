@@ -1,8 +1,13 @@
 import * as z from 'zod'
 import { optionalText } from '../contract.ts'
+import { countryOf } from '../country-names.ts'
 import { LANGUAGES, offeredName } from '../languages.ts'
 import { plainCell } from '../operations/csv.ts'
+import { inOneLine, isFailedFormula, isMissing } from '../operations/import/cell-words.ts'
 import { keysOf } from '../table.ts'
+import { type FileColumn, IMPORT_COLUMNS, type ImportColumn } from './import/farmer-columns.ts'
+import { languageOfCell } from './import/file-language.ts'
+import { nameKey } from './import/match-farmer.ts'
 import { looksLikePhone } from './phone.schema.ts'
 import { language, newUsername } from './session.schema.ts'
 import { newUser } from './user-record.schema.ts'
@@ -15,22 +20,11 @@ export const SMALL_IMPORT: ImportBounds = { rows: 5000, bytes: MAX_IMPORT_BYTES 
 /** One that is uploaded first, and imported beside the requests. */
 export const LARGE_IMPORT: ImportBounds = { rows: 50_000, bytes: 20 * 2 ** 20 }
 
-/** The columns of a file of farmers: how the template calls each, and what else it may be called. */
-export const IMPORT_COLUMNS = {
-  fullName: { head: 'Full name', also: ['name', 'farmer', 'farmername'] },
-  phone: { head: 'Phone', also: ['phonenumber', 'telephone', 'mobile'] },
-  email: { head: 'Email', also: ['emailaddress', 'mail'] },
-  location: { head: 'Location', also: ['place', 'village', 'town'] },
-  language: { head: 'Language', also: [] },
-  username: { head: 'Username', also: ['user'] },
-} as const satisfies Record<string, { head: string; also: readonly string[] }>
-export type ImportColumn = keyof typeof IMPORT_COLUMNS
-
 /** Why a row is not imported. */
 export type Fault = { line: number; column: string; reason: string }
 
 /** A row of a file, each column by its name. */
-export type ImportRow = { line: number; values: Partial<Record<ImportColumn, string>> }
+export type ImportRow = { line: number; values: Partial<Record<FileColumn, string>> }
 
 /** A farmer as a row of a file has one. Without a username, one is made of the name. */
 export type ImportedFarmer = z.infer<typeof importedFarmer> & { line: number }
@@ -43,26 +37,19 @@ const phoneNumber = optionalText(30).refine(
 const importedFarmer = z.object({
   ...newUser.pick({ fullName: true, email: true, location: true }).shape,
   phone: phoneNumber,
-  language: z.preprocess((word) => (typeof word === 'string' ? word.toLowerCase() || undefined : word), language),
+  language: z.preprocess((word) => (typeof word === 'string' ? languageOfCell(word) || undefined : word), language),
   username: newUsername.optional(),
 })
 
-/** The columns that the first row of a file names, in their order; null stands for one that is not imported. */
-export function readHead(cells: readonly string[]): (ImportColumn | null)[] {
-  return cells.map((cell) => {
-    const name = keyOf(cell)
-    const isCalled = (column: ImportColumn) =>
-      [keyOf(IMPORT_COLUMNS[column].head), ...IMPORT_COLUMNS[column].also].includes(name)
-    return keysOf(IMPORT_COLUMNS).find(isCalled) ?? null
-  })
-}
-
-const keyOf = (head: string) => head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
 /** Reads the farmer of a row, or says what is wrong with it. */
 export function readFarmer({ line, values }: ImportRow): ImportedFarmer | Fault[] {
-  const cells = Object.entries(values).map(([column, value]) => [column, plainCell(value)] as const)
-  const { username, ...sent } = Object.fromEntries(cells)
+  const failed = Object.entries(values).filter(([, cell]) => isFailedFormula(cell))
+  if (failed.length > 0)
+    return failed.map(([column, cell]) => ({ line, column: headOf(column as FileColumn), reason: failedReason(cell) }))
+  const cells = Object.entries(values).map(
+    ([column, cell]) => [column, isMissing(cell) ? '' : plainCell(cell)] as const,
+  )
+  const { username, ...sent } = farmerOf(Object.fromEntries(cells))
   const { data, error } = importedFarmer.safeParse({ ...sent, ...(username && { username }) })
   if (data) return { line, ...data }
   return error.issues.map(({ path, message }) => {
@@ -71,36 +58,51 @@ export function readFarmer({ line, values }: ImportRow): ImportedFarmer | Fault[
   })
 }
 
+const failedReason = (cell: string) =>
+  `This cell holds ${cell}, the result of a formula that failed. Write what should stand there`
+
+/** A farmer of the cells of a row: the name of its parts, the place with its country. */
+function farmerOf(cells: ImportRow['values']) {
+  const { firstName = '', otherNames = '', lastName = '', country = '', fullName, location, ...others } = cells
+  const name = inOneLine(fullName ?? [firstName, otherNames, lastName].join(' '))
+  const place = inOneLine((location ?? '').replace(/\s*,?\s*[\r\n]+\s*/g, ', '))
+  const isWhole = country === '' || (place !== '' && countryOf(place) !== null)
+  return { ...others, fullName: name, location: isWhole ? place : [place, country].filter(Boolean).join(', ') }
+}
+
 const UNKNOWN_LANGUAGE = `Kuu does not have this language. Write one of these: ${keysOf(LANGUAGES).map((id) => offeredName(id).english).join(', ')}` // biome-ignore format: one sentence
 
 export const faultOf = (line: number, column: ImportColumn, reason: string): Fault => ({
   line,
-  column: IMPORT_COLUMNS[column].head,
+  column: headOf(column),
   reason,
 })
 
-/** What of a farmer must not be there twice. */
-const UNIQUE = {
-  phone: { keyOf: (phone: string) => phoneKey(phone), taken: 'A user has this phone number already' },
-  username: { keyOf: usernameKey, taken: 'This username is taken' },
-} as const
-export type Taken = Record<keyof typeof UNIQUE, (key: string) => boolean>
+/** How the template calls a column; the parts of a name are the name. */
+const headOf = (column: FileColumn) =>
+  column in IMPORT_COLUMNS
+    ? IMPORT_COLUMNS[column as ImportColumn].head
+    : IMPORT_COLUMNS[column === 'country' ? 'location' : 'fullName'].head
 
-/** The rows that have what an earlier row, or a user of the platform, has already. */
-export function findDuplicates(farmers: readonly ImportedFarmer[], taken: Taken): Fault[] {
-  return keysOf(UNIQUE).flatMap((column) => {
-    const lines = new Map<string, number>()
-    return farmers.flatMap((farmer) => {
-      const value = farmer[column]
-      if (!value) return []
-      const key = UNIQUE[column].keyOf(value)
+/** The rows of whom an earlier row of the file says the same: by username, or by name and phone number together. */
+export function findDuplicates(farmers: readonly ImportedFarmer[]): Fault[] {
+  const lines = new Map<string, number>()
+  return farmers.flatMap((farmer) =>
+    keysOfFarmer(farmer).flatMap(({ column, key }) => {
       const earlier = lines.get(key)
       if (earlier !== undefined) return [faultOf(farmer.line, column, `Line ${earlier} has the same one`)]
       lines.set(key, farmer.line)
-      return taken[column](key) ? [faultOf(farmer.line, column, UNIQUE[column].taken)] : []
-    })
-  })
+      return []
+    }),
+  )
 }
+
+const keysOfFarmer = ({ fullName, phone, username }: ImportedFarmer) => [
+  ...(phone ? [{ column: 'phone' as const, key: `phone ${phoneKey(phone)} ${nameKey(fullName)}` }] : []),
+  ...(username ? [{ column: 'username' as const, key: `username ${usernameKey(username)}` }] : []),
+]
+
+type IsTaken = (key: string) => boolean
 
 /** A farmer with the phone number as it is stored, or what is wrong with it where the farmer lives. */
 export const withPhone = (farmer: ImportedFarmer, phone: string | null): ImportedFarmer | Fault =>
@@ -112,7 +114,7 @@ export const withPhone = (farmer: ImportedFarmer, phone: string | null): Importe
 export const phoneKey = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')
 
 /** A username made of a name that nobody has. */
-export const nameFarmer = (fullName: string, isTaken: Taken['username']) => {
+export const nameFarmer = (fullName: string, isTaken: IsTaken) => {
   const base = givenName(fullName)
   for (let count = 1; ; count++) {
     const name = count === 1 ? base : `${base}${count}`
@@ -121,7 +123,7 @@ export const nameFarmer = (fullName: string, isTaken: Taken['username']) => {
 }
 
 /** Gives a username to each farmer of a file who brings none. */
-export function nameFarmers(farmers: readonly ImportedFarmer[], isTaken: Taken['username']) {
+export function nameFarmers(farmers: readonly ImportedFarmer[], isTaken: IsTaken) {
   const given = new Set(farmers.flatMap(({ username }) => (username ? [usernameKey(username)] : [])))
   const counts = new Map<string, number>()
   const unused = (base: string) => {

@@ -75,19 +75,36 @@ export const farmerImportInput = z.object({
   dryRun: z.union([z.boolean(), z.stringbool()]).default(false),
 })
 
+/** What a file would change, or has changed, of a farmer who is there. */
+const farmerChange = z.object({
+  line: z.number(),
+  username: z.string(),
+  fullName: z.string(),
+  columns: z.array(z.string()),
+})
+
 /**
- * What an import did or would do: nothing where a row has a fault. The codes are told with the answer alone: a repeated
- * request answers null in their place.
+ * What an import did or would do: rows without a fault are written, the others come back as a file. The codes are told
+ * with the answer alone: a repeated request answers null in their place, and in that of the file.
  */
 export const farmerImport = z.object({
   isDryRun: z.boolean(),
   rows: z.number(),
+  /** How many rows are farmers whom nobody knows, and how many of these have been written. */
+  fresh: z.number(),
   imported: z.number(),
+  /** How many rows change a farmer who is there, and how many say what is there. */
+  changed: z.number(),
+  same: z.number(),
+  /** How many of the new ones have the phone number of somebody else. */
+  shared: z.number(),
   refused: z.number(),
   /** The first faults, by line. */
   faults: z.array(fault),
   /** Columns of the file that are not imported. */
   ignored: z.array(z.string()),
+  /** The lines that were left out because they sum up others. */
+  totals: z.array(z.number()),
   /** The farmers who were imported; of a dry run the first ones, without ids. */
   farmers: z.array(
     z.object({
@@ -98,6 +115,10 @@ export const farmerImport = z.object({
       code: z.string().nullable(),
     }),
   ),
+  /** The first changes, by line. */
+  changes: z.array(farmerChange),
+  /** The refused rows as a CSV file, each with its line and the reason; null where there is none. */
+  refusedFile: z.string().nullable(),
   codesExpireAt: z.string().nullable(),
 })
 export type FarmerImport = z.infer<typeof farmerImport>

@@ -28,6 +28,7 @@ import { eraseUser } from '#services/people/admin/erase-user.ts'
 import { readFarmerFile } from '#services/people/admin/farmer-file.ts'
 import { givePasswordCode, withoutCode } from '#services/people/admin/give-password-code.ts'
 import {
+  changedIds,
   importedIds,
   importFarmers,
   previewImport,
@@ -111,14 +112,15 @@ export const users = router({
     .output(passwordCode)
     .mutation(({ ctx, input: { id } }) => ctx.write((tx) => givePasswordCode(tx, id, ctx), { table, id }, withoutCode)),
 
-  /** Imports farmers from a CSV file, all or none; a dry run tells what is wrong with it. */
+  /** Imports the good rows of a CSV file of farmers; a dry run tells what is new, changed and wrong. */
   import: as('admin')
     .input(farmerImportInput)
     .output(farmerImport)
     .mutation(async ({ ctx, input }) => {
       const file = withKnownPhones(ctx.db, await readFarmerFile(Buffer.from(input.file, 'base64'), SMALL_IMPORT))
       if (input.dryRun) return previewImport(ctx.db, file)
-      return ctx.write((tx) => importFarmers(tx, file, ctx), { table, idsOf: importedIds }, withoutCodes)
+      const row = { table, id: changedIds(ctx.db, file), idsOf: importedIds } as const
+      return ctx.write((tx) => importFarmers(tx, file, ctx), row, withoutCodes)
     }),
 
   /** The same for a large file, which was uploaded before: beside the requests, with a state to look at. */

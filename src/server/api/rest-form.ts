@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import type { Context as HonoContext } from 'hono'
+import { TABLE_TYPES } from '#domain/operations/csv-file.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
 import { refusalOf } from '../http/refusal.ts'
@@ -40,7 +41,8 @@ async function inputOfBody(c: HonoContext<ServerEnv>, route: RestProcedure, para
 }
 
 async function fileOf(c: HonoContext<ServerEnv>, type: string) {
-  if (mediaTypeOf(c.req.header('content-type')) !== type)
+  const types = type === 'text/csv' ? TABLE_TYPES : [type]
+  if (!types.includes(mediaTypeOf(c.req.header('content-type'))))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: `Send a file, with Content-Type: ${type}` })
   return Buffer.from(await c.req.arrayBuffer()).toString('base64')
 }

@@ -13,7 +13,7 @@ import type { Db } from '#db/client.ts'
 import { openExisting } from '#db/data-folder/database.ts'
 import { atOneMoment, type ExportedTable, exportedTables, rowsOf } from '#db/export.ts'
 import { Refusal } from '#db/refusal.ts'
-import { csvLine } from '#domain/operations/csv.ts'
+import { csvLine, toCsv } from '#domain/operations/csv.ts'
 import { isPhotoName } from '../backup/photo-files.ts'
 import { uploadsIn } from '../boot/data.ts'
 import { releaseOfProgram } from '../program-files.ts'
@@ -52,7 +52,7 @@ function write(db: Db, table: ExportedTable, folder: string): number {
   const json = openSync(join(folder, `${table.name}.json`), 'wx', 0o600)
   let rows = 0
   try {
-    writeSync(csv, csvLine(names))
+    writeSync(csv, toCsv(names, []))
     writeSync(json, '[')
     for (const row of rowsOf(db, table)) {
       writeSync(csv, csvLine(row))

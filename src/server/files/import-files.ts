@@ -2,7 +2,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { Hono, type Context as HonoContext } from 'hono'
 import * as z from 'zod'
 import { doubtfulChoice, priceImportAnswer } from '#domain/market/import/price-import.schema.ts'
-import { FileRefusal } from '#domain/operations/csv-file.ts'
+import { FileRefusal, TABLE_TYPES } from '#domain/operations/csv-file.ts'
 import { problem } from '#domain/problem.ts'
 import type { ServerEnv } from '../http/env.ts'
 import type { ServerImports } from '../imports/imports.ts'
@@ -21,7 +21,7 @@ export function importFiles({ contextOf, imports }: Pick<FileRoutes, 'contextOf'
 
   const receive = (c: HonoContext<ServerEnv>, name: string) => {
     const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
-    if (type !== 'text/csv') throw problem('notCsv')
+    if (!TABLE_TYPES.includes(type)) throw problem('notCsv')
     const packing = c.req.header('content-encoding')?.toLowerCase() ?? ''
     const body = c.req.raw.body ?? new Blob().stream()
     return uploads.receive(body as ReadableStream<Uint8Array>, name, packing === 'gzip')

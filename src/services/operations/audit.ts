@@ -5,8 +5,8 @@ import type { Role } from '#domain/roles.ts'
 import { rowIdOf } from './row-id.ts'
 
 /**
- * The row that a write is about, or several, each of which has an event of its own; without an id, those that its answer
- * names.
+ * The row that a write is about, or several, each of which has an event of its own; and those that its answer names, by
+ * `idsOf` or, without an id, by its own.
  */
 export type AuditedRow<T = unknown> = {
   table: AuditedTable
@@ -45,7 +45,8 @@ export function audited<T>(
   const read = (id: string | null) => (row && id !== null ? findAuditedRow(tx, row.table, id) : undefined)
   const before = new Map(given(row).map((id) => [id, read(id)]))
   const answer = work()
-  const named = before.size > 0 ? [...before.keys()] : (row?.idsOf?.(answer) ?? [rowIdOf(answer)])
+  const told = row?.idsOf?.(answer) ?? (before.size > 0 ? [] : [rowIdOf(answer)])
+  const named = new Set<string | null>([...before.keys(), ...told])
   for (const id of named) {
     const [was, is] = [id === null ? undefined : before.get(id), read(id)]
     insertAuditEvent(tx, {

@@ -38,11 +38,14 @@ const named = prepared((db) =>
 /** Whether somebody has a username, by its key. */
 export const hasUsername = (db: Db, key: string) => named(db).get({ key }) !== undefined
 
-/** Every phone number of the platform as it was stored, with where its owner lives, one by one. */
+export type PhoneOwner = Pick<typeof users.$inferSelect, 'id' | 'username' | 'fullName' | 'role' | 'location'> & {
+  phone: string
+}
+/** Everybody who has a phone number, with the number as it was stored, one by one. */
 export const eachPhone = (db: Db) =>
   db.$client
-    .prepare<[], { phone: string; location: string | null }>(
-      'select phone, location from users where phone is not null',
+    .prepare<[], PhoneOwner>(
+      'select id, username, full_name as fullName, role, phone, location from users where phone is not null',
     )
     .iterate()
 

@@ -27,6 +27,15 @@ export type PriceColumns = Record<keyof typeof NAMES | keyof typeof FURTHER, num
 
 /** Finds the columns by the head of a file; refuses a file that lacks one, and names it. */
 export function columnsOf(head: readonly string[]): PriceColumns {
+  const { places, missing } = placesOf(head)
+  if (missing.length > 0) throw new FileRefusal(missingSentence(missing))
+  return { ...places, count: head.length }
+}
+
+/** Whether a row names all the columns that are needed. */
+export const isHead = (cells: readonly string[]) => placesOf(cells).missing.length === 0
+
+function placesOf(head: readonly string[]) {
   const names = head.map((name) => name.toLowerCase().replaceAll(/[\s_]+/g, '_'))
   const placeOf = (accepted: readonly string[]) =>
     accepted.reduce((found, name) => (found >= 0 ? found : names.indexOf(name)), -1)
@@ -34,9 +43,11 @@ export function columnsOf(head: readonly string[]): PriceColumns {
   const isMissing = (name: string, accepted: readonly string[]) =>
     placeOf(accepted) < 0 && !(name === 'date' && hasMonths)
   const missing = Object.entries(NAMES).filter(([name, accepted]) => isMissing(name, accepted))
-  if (missing.length > 0) throw new FileRefusal(missingSentence(missing.map(([name]) => name)))
   const places = Object.entries({ ...NAMES, ...FURTHER }).map(([name, accepted]) => [name, placeOf(accepted)])
-  return { ...(Object.fromEntries(places) as Omit<PriceColumns, 'count'>), count: head.length }
+  return {
+    missing: missing.map(([name]) => name),
+    places: Object.fromEntries(places) as Omit<PriceColumns, 'count'>,
+  }
 }
 
 const missingSentence = (missing: readonly string[]) =>

@@ -1,9 +1,13 @@
 import { type Day, dayOf } from '#domain/dates.ts'
 import { wholeMinor } from '#domain/money.ts'
 import { CURRENCIES, type Currency } from '#domain/places.ts'
+import { inOneLine, isFailedFormula, isMissing, isTotalRow } from '../../operations/import/cell-words.ts'
 import { MAX_PRICE, marketName } from '../price.schema.ts'
-import { dayOfCell, numberOfCell } from './cells.ts'
+import { dayOfCell } from './cell-day.ts'
+import { numberOfCell } from './cell-number.ts'
 import type { PriceColumns } from './columns.ts'
+import { zonesOfCurrency } from './currency-zones.ts'
+import type { FileStyle } from './file-style.ts'
 import { kilogramsOf } from './unit.ts'
 
 /** A row of a file that is a price; `place` tells two markets of one name apart. */
@@ -22,6 +26,11 @@ export type PriceRow = {
 /** Which crop a commodity is: 'leftOut' where an administrator said so, null where nobody knows. */
 export type CropOf = (commodity: string) => string | 'leftOut' | null
 
+type Column = Exclude<keyof PriceColumns, 'count'>
+/** What a row needs. */
+const READ = ['date', 'market', 'commodity', 'unit', 'currency', 'price'] as const
+const SUM = 'the row sums up others'
+
 const FLAGS = ['actual', 'aggregate', 'forecast']
 const MAX_COMMODITY = 100
 
@@ -29,22 +38,32 @@ const MAX_COMMODITY = 100
  * Reads the rows of a file: a price, or why not. Observed prices and averages of observations ('actual', 'aggregate') are
  * taken, forecasts are not: nobody has paid them.
  */
-export function priceRowReader(columns: PriceColumns, cropOf: CropOf, now: Date) {
+export function priceRowReader(columns: PriceColumns, cropOf: CropOf, now: Date, style: FileStyle) {
   const today = dayOf(now)
   const unitOf = remembered(kilogramsOf)
-  const dateOf = remembered(dayOfCell)
+  const zonesOf = remembered(zonesOfCurrency)
+  const dateOf = remembered((key) => {
+    const [cell = '', currency = ''] = key.split('\n')
+    return dayOfCell(cell, style.order, cell.includes(':') ? zonesOf(currency) : [])
+  })
+  const wordOf = remembered((cell) => (isMissing(cell) ? '' : inOneLine(cell)))
+  const isFailed = remembered(isFailedFormula)
   const isMarket = remembered((market) => marketName.safeParse(market).success)
   const isCurrency = remembered((currency) => CURRENCIES.some((each) => each === currency))
   const knownCrop = remembered(cropOf)
   return (cells: readonly string[]): PriceRow | string => {
-    if (cells.length !== columns.count) return 'the row has too few or too many columns'
-    const cell = (name: Exclude<keyof PriceColumns, 'count'>) => cells[columns[name]] ?? ''
+    if (cells.length !== columns.count) return isTotalRow(cells) ? SUM : 'the row has too few or too many columns'
+    const written = (name: Column) => cells[columns[name]] ?? ''
+    const cell = (name: Column) => wordOf(written(name))
+    const failed = READ.find((name) => isFailed(written(name)))
+    if (failed) return `the ${failed} is the result of a formula that failed`
     const [commodity, unit, currency, market] = [
       cell('commodity'),
       cell('unit'),
       cell('currency').toUpperCase(),
       cell('market'),
     ]
+    if (commodity === '' && isTotalRow(cells)) return SUM
     const { flag, priceType } = flagAndType(cell('flag'), cell('type'))
     if (flag.includes('forecast')) return 'forecasts are not imported'
     if (flag.some((each) => !FLAGS.includes(each))) return 'the price flag is neither actual nor aggregate'
@@ -57,11 +76,13 @@ export function priceRowReader(columns: PriceColumns, cropOf: CropOf, now: Date)
     if (kilograms === null) return `unit ${unit} cannot be turned into kilograms`
     if (!isCurrency(currency)) return `currency ${currency} is not one of the platform`
     if (!isMarket(market)) return 'the market has no name of at most 100 letters'
-    const date = dateOf(columns.date < 0 ? midMonth(cell('month'), cell('year')) : cell('date'))
-    if (date === null) return 'the date cannot be read'
+    const date = dateOf(`${columns.date < 0 ? midMonth(cell('month'), cell('year')) : cell('date')}\n${currency}`)
+    if (date === null) return isTotalRow(cells) ? SUM : 'the date cannot be read'
+    if (date === 'open') return 'the date can be two days: write it as 2026-12-31'
     if (date > today) return 'the date lies in the future'
-    const price = numberOfCell(cell('price'))
+    const price = numberOfCell(written('price'), style.number)
     if (price === null) return 'the price is not a number'
+    if (price === 'open') return 'the price can be two numbers: write it without signs between thousands'
     const pricePerKg = wholeMinor((price / kilograms) * 100)
     if (pricePerKg <= 0) return 'the price is 0'
     if (pricePerKg > MAX_PRICE * 100) return 'the price is too high'

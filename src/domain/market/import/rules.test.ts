@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { columnsOf, isTagRow } from './columns.ts'
 import { isDoubtful, movingMedian } from './doubt.ts'
+import type { FileStyle } from './file-style.ts'
 import { kindToTake, sourceOf } from './kinds.ts'
 import { priceRowReader } from './price-row.ts'
 
 const HEAD = 'date,admin1,admin2,market,market_id,latitude,longitude,category,commodity,commodity_id,unit,priceflag,pricetype,currency,price,usdprice'.split(',') // biome-ignore format: one line of a file
+const STYLE: FileStyle = { order: null, number: { decimal: null, usual: 'point' } }
 const NOW = new Date('2026-11-21T12:00:00Z')
 const cropOf = (commodity: string) => ({ Maize: 'maize', Gari: 'leftOut' as const })[commodity] ?? null
 const ROW = { date: '2025-01-15', market: 'Aba', market_id: '7', commodity: 'Maize', unit: '100 KG', priceflag: 'actual', pricetype: 'Retail', currency: 'NGN', price: '43440' } // biome-ignore format: one line of a file
 
 const read = (row: Partial<Record<string, string>>, head = HEAD) =>
-  priceRowReader(columnsOf(head), cropOf, NOW)(head.map((name) => ({ ...ROW, ...row })[name] ?? ''))
+  priceRowReader(columnsOf(head), cropOf, NOW, STYLE)(head.map((name) => ({ ...ROW, ...row })[name] ?? ''))
 
 test('a row is a price for one kilogram, in hundredths', () => {
   expect(read({})).toEqual({
@@ -50,7 +52,9 @@ test.each([
 })
 
 test('a row of another length is refused', () => {
-  expect(priceRowReader(columnsOf(HEAD), cropOf, NOW)(['2025-01-15'])).toBe('the row has too few or too many columns')
+  expect(priceRowReader(columnsOf(HEAD), cropOf, NOW, STYLE)(['2025-01-15'])).toBe(
+    'the row has too few or too many columns',
+  )
 })
 
 test('columns may stand in any order, among others, and be named as the API names them', () => {
@@ -107,5 +111,5 @@ test.each([
     ['7', 'Aba', 'Maize', 'NGN', 'Retail', '100 KG', '1', '2025', '43440'],
   ],
 ])('an older file, with a month and a year in place of a date, is read: %s', (head, cells) => {
-  expect(priceRowReader(columnsOf(head), cropOf, NOW)(cells)).toEqual(read({}))
+  expect(priceRowReader(columnsOf(head), cropOf, NOW, STYLE)(cells)).toEqual(read({}))
 })

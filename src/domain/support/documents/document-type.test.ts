@@ -8,6 +8,14 @@ const zipOf = (...names: string[]) => `PK\x03\x04\x14\0[Content_Types].xml${name
 test.each([
   ['%PDF-1.7\n', 'guide.pdf', 'pdf'],
   ['%PDF-1.7\n', 'guide.PDF', 'pdf'],
+  // H34: a byte order mark before the head.
+  ['\xef\xbb\xbf%PDF-1.4\n', 'guide.pdf', 'pdf'],
+  [`${' '.repeat(1020)}%PDF-1.4`, 'guide.pdf', null],
+  // H35: Unicode text of Excel, in either order.
+  ['\xff\xfec\0r\0o\0p\0\r\0\n\0', 'prices.csv', 'csv'],
+  ['\xfe\xff\0c\0r\0o\0p\0\n', 'prices.csv', 'csv'],
+  ['\xff\xfec\0\0\0', 'prices.csv', null],
+  ['\xff\xfec\0r', 'prices.csv', null],
   [OLE, 'old.doc', 'doc'],
   [OLE, 'old.xls', 'xls'],
   [zipOf('word/document.xml'), 'new.docx', 'docx'],

@@ -34,11 +34,30 @@ const isOffice = (folder: 'word' | 'xl') => (bytes: Uint8Array) => {
   return text.includes('[Content_Types].xml') && text.includes(`${folder}/`) && !text.includes('vbaProject.bin')
 }
 
-/** UTF-8, or an older alphabet of one byte a letter; no control characters but spaces. */
-const isText = (bytes: Uint8Array) => !bytes.some((byte) => byte < 32 && ![9, 10, 12, 13].includes(byte))
+/** Readers take a PDF whose head stands within its first 1024 bytes (PDF 1.7, implementation note 13). */
+const isPdf = (bytes: Uint8Array) => latin1(bytes.subarray(0, 1024)).includes('%PDF-')
+
+/** UTF-8, an older alphabet of one byte a letter, or UTF-16 with its mark; no control characters but spaces. */
+function isText(bytes: Uint8Array) {
+  const mark = latin1(bytes.subarray(0, 2))
+  if (mark === '\xff\xfe') return hasNoControls(units(bytes, 0))
+  if (mark === '\xfe\xff') return hasNoControls(units(bytes, 1))
+  return hasNoControls(bytes)
+}
+
+function hasNoControls(codes: Iterable<number>) {
+  for (const code of codes) if (code < 32 && ![9, 10, 12, 13].includes(code)) return false
+  return true
+}
+
+/** The letters of UTF-16; `low` is where the low byte of a pair stands. */
+function* units(bytes: Uint8Array, low: 0 | 1) {
+  if (bytes.length % 2 === 1) yield 0
+  for (let at = 0; at + 1 < bytes.length; at += 2) yield bytes[at + low]! + bytes[at + 1 - low]! * 256
+}
 
 const IS: Record<DocumentType, (bytes: Uint8Array) => boolean> = {
-  pdf: (bytes) => startsWith(bytes, '%PDF-'),
+  pdf: isPdf,
   doc: isOle,
   xls: isOle,
   docx: isOffice('word'),

@@ -110,7 +110,7 @@ export const REST: Route[] = [
       'POST',
       '/admin/users/import',
       'admin.users.import',
-      'Import farmers from a CSV file of at most 2 MB and 5,000 rows, all or none; a dry run tells what is wrong with it',
+      'Import farmers from a CSV file or workbook of at most 2 MB and 5,000 rows: good rows are written, the others come back as a CSV file; a dry run tells what it would do',
     ),
     file: 'text/csv',
   },

@@ -69,16 +69,32 @@ function unreadable(error: unknown): never {
 async function entriesOf(zip: ZipFile): Promise<Entry[]> {
   if (zip.entryCount > MAX_ENTRIES) throw new BadCourseFile(`The file holds more than ${MAX_ENTRIES} files`)
   const entries: Entry[] = []
+  const names = new Set<string>()
   let unpacked = 0
-  for await (const entry of zip.eachEntry()) {
-    if (entry.fileName.endsWith('/') && entry.uncompressedSize === 0) continue
+  const all: Entry[] = []
+  for await (const entry of zip.eachEntry()) all.push(entry)
+  for (const entry of withoutPacking(all)) {
     assertBounds(entry)
-    if (entries.some(({ fileName }) => fileName === entry.fileName))
-      throw new BadCourseFile(`${shown(entry.fileName)} is in the file twice`)
+    if (names.has(entry.fileName)) throw new BadCourseFile(`${shown(entry.fileName)} is in the file twice`)
+    names.add(entry.fileName)
     unpacked += entry.uncompressedSize
     if (unpacked > MAX_UNPACKED_BYTES) throw new BadCourseFile('The file holds more than 2 GB')
     entries.push(entry)
   }
+  return entries
+}
+
+/** What a Mac or Windows adds to a folder that it packs. */
+const ADDED = /^(?:__MACOSX\/.*|(?:.*\/)?(?:\.DS_Store|\._[^/]*|Thumbs\.db|desktop\.ini))$/i
+
+/** The entries without folders and what packing adds, as if course.json did not stand in a folder of its own. */
+function withoutPacking(all: readonly Entry[]): Entry[] {
+  const entries = all.filter(
+    ({ fileName, uncompressedSize }) => !(fileName.endsWith('/') && uncompressedSize === 0) && !ADDED.test(fileName),
+  )
+  const folder = entries.flatMap(({ fileName }) => /^([^/]+\/)course\.json$/.exec(fileName)?.[1] ?? []).at(0)
+  if (!folder || !entries.every(({ fileName }) => fileName.startsWith(folder))) return entries
+  for (const entry of entries) entry.fileName = entry.fileName.slice(folder.length)
   return entries
 }
 

@@ -2,12 +2,14 @@ import type { Db } from '#db/client.ts'
 import { listCrops } from '#db/queries/crops/crops.ts'
 import { listImportedCropNames, type SeriesKey } from '#db/queries/market/imported-prices.ts'
 import { daysBetween } from '#domain/dates.ts'
-import { columnsOf, isTagRow, type PriceColumns } from '#domain/market/import/columns.ts'
+import { columnsOf, isHead, isTagRow, type PriceColumns } from '#domain/market/import/columns.ts'
 import { commodityKey, commodityMatcher } from '#domain/market/import/commodity.ts'
+import { styleOf } from '#domain/market/import/file-style.ts'
 import type { PriceKind } from '#domain/market/import/kinds.ts'
 import { type ImportedCommodity, MAX_COMMODITIES } from '#domain/market/import/price-import.schema.ts'
 import { type CropOf, type PriceRow, priceRowReader } from '#domain/market/import/price-row.ts'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
+import { isTotalRow } from '#domain/operations/import/cell-words.ts'
 import type { CsvRow } from '#services/operations/csv/csv-rows.ts'
 import { columnStore } from './column-store.ts'
 import { refusalLog } from './refusals.ts'
@@ -23,45 +25,75 @@ export type CollectedPrices = Awaited<ReturnType<typeof collectPrices>>
 /** The day from which days are counted in numbers. */
 export const FIRST_DAY = '1900-01-01'
 
+/** Rows of a file as they come, and what separates its cells, known with the first of them. */
+export type PriceTable = { rows: AsyncIterable<CsvRow[]>; separator: () => string | null }
+
+/** How many rows are looked at for how a file writes its days and numbers before the first is read. */
+const ROWS_TO_JUDGE = 5000
+
 /** Reads all rows of a file. Nothing is written, and nothing of the file is kept but the numbers of its prices. */
-export async function collectPrices(db: Db, file: AsyncIterable<CsvRow[]>, now: Date, slices: Slices) {
+export async function collectPrices(db: Db, file: PriceTable, now: Date, slices: Slices) {
   const [prices, refusals, known] = [columnStore(), refusalLog(), commoditiesOf(db)]
   const { kindOf, kinds, series } = kindIndex()
   const dayNumber = dayNumbers()
+  let head: Head | undefined
+  let last: CsvRow | undefined
   const note = ({ columns: { commodity }, read }: Head, { cells, line }: CsvRow) => {
     const price = read(cells)
     known.count(cells[commodity] ?? '', price)
     if (typeof price === 'string') refusals.add(price, line, () => cells.join(', '))
     else prices.add(line, dayNumber(price.date), price.pricePerKg, kindOf(price, dayNumber(price.date)))
   }
-  let head: Head | undefined
-  let first: CsvRow | undefined
-  let last: CsvRow | undefined
-  for await (const rows of file)
+  const noteAll = async (rows: readonly CsvRow[], by: Head) => {
     for (const row of rows) {
-      if (!head) {
-        head = headOf(row, known.cropOf, now)
-        continue
-      }
-      first ??= row
-      if (row === first && isTagRow(row.cells)) continue
       last = row
-      note(head, row)
+      note(by, row)
       // Most rows need no pause, and an await for each would take as long as the row.
       const pause = slices.next()
       if (pause) await pause
     }
-  if (head && last && last.cells.length < head.columns.count) throw cutFile(last, head.columns.count)
-  if (!last) throw new FileRefusal('The file has no rows below its first line.')
+  }
+  let first: CsvRow[] = []
+  const begin = async () => {
+    const begun = beginOf(first, file.separator(), known.cropOf, now)
+    first = []
+    head = begun.head
+    await noteAll(begun.rows, head)
+  }
+  for await (const rows of file.rows) {
+    if (head) await noteAll(rows, head)
+    else {
+      for (const row of rows) first.push(row)
+      if (first.length >= ROWS_TO_JUDGE) await begin()
+    }
+  }
+  if (!head) await begin()
+  assertWhole(head, last)
   return { prices, refusals, kinds, series, commodities: known.list() }
 }
 
-/** What the first line of a file says, and how the others are read by it. */
+function assertWhole(head: Head | undefined, last: CsvRow | undefined) {
+  if (!last) throw new FileRefusal('The file has no rows below its first line.')
+  if (head && last.cells.length < head.columns.count && !isTotalRow(last.cells)) throw cutFile(last, head.columns.count)
+}
+
+/** What the head of a file says, and how the others are read by it. */
 type Head = { columns: PriceColumns; read: ReturnType<typeof priceRowReader> }
 
-function headOf({ cells }: CsvRow, cropOf: CropOf, now: Date): Head {
-  const columns = columnsOf(cells)
-  return { columns, read: priceRowReader(columns, cropOf, now) }
+/** Titles may stand above the head of a table. */
+const MAX_TITLES = 20
+
+/** The head of a file and the rows below it, of its first rows. */
+function beginOf(first: readonly CsvRow[], separator: string | null, cropOf: CropOf, now: Date) {
+  const at = Math.max(
+    0,
+    first.slice(0, MAX_TITLES).findIndex(({ cells }) => isHead(cells)),
+  )
+  const columns = columnsOf(first[at]?.cells ?? [])
+  const below = first.slice(at + 1)
+  const rows = below[0] && isTagRow(below[0].cells) ? below.slice(1) : below
+  const head: Head = { columns, read: priceRowReader(columns, cropOf, now, styleOf(rows, columns, separator)) }
+  return { head, rows }
 }
 
 /** A download that broke off ends in the middle of a row; what came before it may be wrong as well. */

@@ -1,8 +1,9 @@
 import type { Db } from '#db/client.ts'
+import { isHead } from '#domain/market/import/columns.ts'
 import type { PriceImportReport } from '#domain/market/import/price-import.schema.ts'
-import { readCsv } from '#services/operations/csv/read-csv.ts'
 import type { ImportedFile, ImportHooks, ImportOrders } from '#services/operations/import/imports.ts'
-import { collectPrices } from './collect-prices.ts'
+import { readTable } from '#services/operations/workbook/read-table.ts'
+import { collectPrices, type PriceTable } from './collect-prices.ts'
 import { type Comparison, comparePrices } from './compare-prices.ts'
 import { slicesOf } from './slices.ts'
 import { ComparisonOutdated, type PricesImportedBy, writePrices } from './write-prices.ts'
@@ -23,8 +24,8 @@ export async function importPrices(
 ): Promise<PriceImportReport> {
   const { now, pause, progress, beforeWriting } = hooks
   const slices = slicesOf(pause)
-  const rows = readCsv(counted(file, (done) => progress({ phase: 'reading', done, total: file.size })))
-  const collected = await collectPrices(db, rows, now(), slices)
+  const table = tableOf(counted(file, (done) => progress({ phase: 'reading', done, total: file.size })))
+  const collected = await collectPrices(db, table, now(), slices)
   for (let attempt = 1; ; attempt++) {
     const total = collected.series.length
     const compared = await comparePrices(db, collected, order.doubtful, slices, (done) =>
@@ -48,6 +49,15 @@ export async function importPrices(
       if (!(error instanceof ComparisonOutdated) || attempt === MAX_ATTEMPTS) throw error
     }
   }
+}
+
+function tableOf(bytes: AsyncIterable<Uint8Array>): PriceTable {
+  let separator: string | null = null
+  const tellSeparator = (sign: string) => {
+    separator = sign
+  }
+  const rows = readTable(bytes, { isHead, tellSeparator })
+  return { rows, separator: () => separator }
 }
 
 async function* counted({ bytes }: ImportedFile, say: (done: number) => void) {

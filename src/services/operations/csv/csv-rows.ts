@@ -15,10 +15,12 @@ type Cell = { text: string; end: number; lines: number } | null
  * line ends and doubled quotation marks; elsewhere a quotation mark is a letter like any other. Written by hand, because
  * a file of prices is read four times as fast as by a parser that knows every dialect.
  */
-export function csvRows(delimiter: string) {
+export function csvRows(delimiter: string, linesBefore = 0) {
   const sign = delimiter.charCodeAt(0)
   let rest = ''
-  let line = 0
+  let line = linesBefore
+  /** Whether a backslash stands before a quotation mark that is a letter, as R's write.table writes it. */
+  let isEscaped = false
 
   const isEnd = (code: number) => code === sign || code === LF || code === CR
   const afterBlanks = (text: string, from: number) => {
@@ -36,16 +38,28 @@ export function csvRows(delimiter: string) {
 
   /** `from` is where its quotation mark stands. */
   function quotedCell(text: string, from: number): Cell {
-    let close = text.indexOf('"', from + 1)
-    while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2)
+    const close = closeOf(text, from)
     if (close < 0) return null
     const inner = text.slice(from + 1, close)
     const lines = lineEndsIn(inner)
     const end = afterBlanks(text, close + 1)
     if (end === text.length) return null
-    if (!isEnd(text.charCodeAt(end))) throw csvRefusal('quote', line + lines + 1)
-    return { text: ownText(inner.replaceAll('""', '"').trim()), end, lines }
+    if (isEnd(text.charCodeAt(end))) return { text: ownText(plainQuotes(inner).trim()), end, lines }
+    const escaped = text.indexOf('\\"', from)
+    if (isEscaped || escaped < 0 || escaped > close) throw csvRefusal('quote', line + lines + 1)
+    isEscaped = true
+    return quotedCell(text, from)
   }
+
+  /** Where the quotation mark stands that ends a cell; -1 where it is not there yet. */
+  function closeOf(text: string, from: number) {
+    let close = text.indexOf('"', from + 1)
+    if (isEscaped) while (close >= 0 && text[close - 1] === '\\') close = text.indexOf('"', close + 1)
+    else while (close >= 0 && text.charCodeAt(close + 1) === QUOTE) close = text.indexOf('"', close + 2)
+    return close
+  }
+
+  const plainQuotes = (inner: string) => (isEscaped ? inner.replaceAll('\\"', '"') : inner.replaceAll('""', '"'))
 
   /** The rows that end in `text`. What begins another one is kept for the next piece. */
   function cut(text: string): CsvRow[] {
@@ -82,6 +96,10 @@ export function csvRows(delimiter: string) {
     /** The last row, where no line end follows it. */
     end() {
       const rows = rest === '' ? [] : cut(`${rest}\n`)
+      if (rest === '') return rows
+      if (isEscaped || !rest.includes('\\"')) throw csvRefusal('unfinished')
+      isEscaped = true
+      rows.push(...cut(rest))
       if (rest !== '') throw csvRefusal('unfinished')
       return rows
     },

@@ -10,7 +10,7 @@ type FarmerOrder = ImportOrders['farmers'] & { audit: ImportedBy }
 const SAY_EVERY = 250
 
 /**
- * Imports a large file of farmers, all or none, or only says what that would do, and tells how many rows are done.
+ * Imports the good rows of a large file of farmers, or only says what that would do, and tells how many rows are done.
  * Throws a FileRefusal where the file is none.
  */
 export async function importFarmerFile(
@@ -27,7 +27,7 @@ export async function importFarmerFile(
   const read = await readFarmerFile(Buffer.concat(pieces), LARGE_IMPORT, telling('reading'))
   const file = withKnownPhones(db, read, telling('comparing'))
   const preview = previewImport(db, file)
-  if (isDryRun || preview.refused > 0) return { ...preview, isDryRun }
+  if (isDryRun) return preview
   await beforeWriting()
   // What was right a moment ago may be taken meanwhile: it is compared again.
   return transact(db, (tx) => importFarmers(tx, file, { now, audit, progress: telling('writing') }))

@@ -1,23 +1,24 @@
 import type { Db } from '#db/client.ts'
-import { eachPhone, hasUsername, insertFarmer } from '#db/queries/people/users.ts'
-import {
-  type Fault,
-  findDuplicates,
-  type ImportedFarmer,
-  nameFarmers,
-  phoneKey,
-  withPhone,
-} from '#domain/people/farmer-import.ts'
+import { insertFarmer, updateUser } from '#db/queries/people/users.ts'
+import { withPhone } from '#domain/people/farmer-import.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import { audited } from '#services/operations/audit.ts'
 import type { ImportedBy } from '#services/operations/import/imports.ts'
 import { defaultsOf, findPlatform } from '#services/operations/platform.ts'
 import type { Actor } from '../actor.ts'
 import { knownPhone } from '../phone/phone-number.ts'
+import {
+  type ChangedFarmer,
+  type Comparison,
+  changedColumns,
+  compareFarmers,
+  type NewFarmer,
+} from './compare-farmers.ts'
 import type { FarmerFile } from './farmer-file.ts'
 import { storeNewCode } from './give-password-code.ts'
+import { refusedFile } from './refused-rows.ts'
 
-/** How many faults are told of a file: whoever corrects these sees the next ones. */
+/** How many faults and changes are told of a file: the file of refused rows has them all. */
 const MAX_TOLD = 200
 /** How many farmers a dry run shows. */
 const MAX_SHOWN = 5
@@ -46,34 +47,45 @@ export function withKnownPhones(db: Db, file: FarmerFile, progress: OnProgress =
 
 /** Tells what an import of a file, whose phone numbers are known, would do. */
 export function previewImport(db: Db, file: FarmerFile): FarmerImport {
-  const { faults, named } = judge(db, file)
-  const shown = named.slice(0, MAX_SHOWN).map(({ username, fullName, phone }) => ({ username, fullName, phone }))
+  const compared = compareFarmers(db, file)
+  const shown = compared.fresh.slice(0, MAX_SHOWN)
   return {
-    ...reportOf(file, faults),
+    ...reportOf(file, compared),
     isDryRun: true,
     imported: 0,
-    farmers: shown.map((farmer) => ({ ...farmer, id: null, code: null })),
+    farmers: shown.map(({ username, fullName, phone }) => ({ username, fullName, phone, id: null, code: null })),
     codesExpireAt: null,
   }
 }
 
-/** Imports the farmers of such a file, each with a code to set a password; none where a row has a fault. */
+/**
+ * Writes the rows of such a file that have no fault: new farmers, each with a code to set a password, and what changes of
+ * those who are there.
+ */
 export function importFarmers(tx: Db, file: FarmerFile, { now, audit, progress }: Writing): FarmerImport {
-  const { faults, named } = judge(tx, file)
-  const createdAt = now().toISOString()
+  const compared = compareFarmers(tx, file)
+  const { fresh, changed } = compared
+  const at = now().toISOString()
+  const noted = <T>(id: string | undefined, work: () => T) =>
+    audit ? audited(tx, { ...audit, at }, { table: 'users', ...(id && { id }) }, work) : work()
   const withDefault = defaultsOf(tx)
-  const make = ({ line: _, ...farmer }: NamedFarmer) => {
+  const make = ({ line: _, ...farmer }: NewFarmer) => {
     const { username, fullName, phone } = farmer
-    const id = insertFarmer(tx, { ...withDefault(farmer), createdAt })
+    const id = insertFarmer(tx, { ...withDefault(farmer), createdAt: at })
     return { id, username, fullName, phone, ...storeNewCode(tx, id, { now }) }
   }
-  const made = (faults.length > 0 ? [] : named).map((farmer, at) => {
-    const one = audit ? audited(tx, { ...audit, at: createdAt }, { table: 'users' }, () => make(farmer)) : make(farmer)
-    progress?.(at + 1, named.length)
+  const total = fresh.length + changed.length
+  const made = fresh.map((farmer, done) => {
+    const one = noted(undefined, () => make(farmer))
+    progress?.(done + 1, total)
     return one
   })
+  for (const [done, { id, changes }] of changed.entries()) {
+    noted(id, () => updateUser(tx, id, withoutNull(changes)))
+    progress?.(made.length + done + 1, total)
+  }
   return {
-    ...reportOf(file, faults),
+    ...reportOf(file, compared),
     isDryRun: false,
     imported: made.length,
     farmers: made,
@@ -81,41 +93,39 @@ export function importFarmers(tx: Db, file: FarmerFile, { now, audit, progress }
   }
 }
 
+const withoutNull = ({ language, ...changes }: ChangedFarmer['changes']) => ({
+  ...changes,
+  ...(language && { language }),
+})
+
+/** The ids of the farmers whom a file would change. */
+export const changedIds = (db: Db, file: FarmerFile) => compareFarmers(db, file).changed.map(({ id }) => id)
+
 /** What may be stored of an import. */
 export const withoutCodes = (answer: FarmerImport): FarmerImport => ({
   ...answer,
   farmers: answer.farmers.map((farmer) => ({ ...farmer, code: null })),
+  refusedFile: null,
 })
 
 /** The ids of those who were imported. */
 export const importedIds = ({ farmers }: FarmerImport) => farmers.flatMap(({ id }) => id ?? [])
 
-type NamedFarmer = ImportedFarmer & { username: string }
-
-/** What the rows of a file are beside the users of the platform. */
-function judge(db: Db, { farmers, faults }: FarmerFile) {
-  const phones = takenPhones(db, farmers)
-  const isTaken = (key: string) => hasUsername(db, key)
-  const duplicates = findDuplicates(farmers, { phone: (key) => phones.has(key), username: isTaken })
-  const named: NamedFarmer[] = nameFarmers(farmers, isTaken)
-  return { faults: [...faults, ...duplicates].sort((a, b) => a.line - b.line), named }
-}
-
-/** Which numbers of these farmers a user has. Those of the whole platform would not fit into the memory of an import. */
-function takenPhones(db: Db, farmers: readonly ImportedFarmer[]) {
-  const wanted = new Set(farmers.flatMap(({ phone }) => (phone ? phoneKey(phone) : [])))
-  const taken = new Set<string>()
-  for (const user of eachPhone(db)) for (const key of phoneKeys(user)) if (wanted.has(key)) taken.add(key)
-  return taken
-}
-
-/** A number that was stored as it is dialled in its country is known by that form and by the international one. */
-const phoneKeys = ({ phone, location }: { phone: string; location: string | null }) =>
-  phone.startsWith('+') ? [phoneKey(phone)] : [phoneKey(phone), phoneKey(knownPhone(location, phone) ?? phone)]
-
-const reportOf = ({ rows, ignored }: FarmerFile, faults: readonly Fault[]) => ({
-  rows,
-  ignored,
+const reportOf = (file: FarmerFile, { fresh, changed, same, shared, faults }: Comparison) => ({
+  rows: file.rows,
+  ignored: file.ignored,
+  totals: file.totals,
+  fresh: fresh.length,
+  changed: changed.length,
+  same,
+  shared,
   refused: new Set(faults.map(({ line }) => line)).size,
   faults: faults.slice(0, MAX_TOLD),
+  changes: changed.slice(0, MAX_TOLD).map((each) => ({
+    line: each.line,
+    username: each.username,
+    fullName: each.fullName,
+    columns: changedColumns(each),
+  })),
+  refusedFile: refusedFile(file, faults),
 })

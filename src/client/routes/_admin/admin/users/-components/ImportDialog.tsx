@@ -5,7 +5,7 @@ import { ImportProgress } from '#client/features/operations/import/ImportProgres
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { saveCsv } from '#client/ui/table/save-csv.ts'
-import { IMPORT_COLUMNS } from '#domain/people/farmer-import.ts'
+import { IMPORT_COLUMNS } from '#domain/people/import/farmer-columns.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportReport } from './ImportReport.tsx'
 import classes from './Users.module.css'
@@ -25,7 +25,8 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     // The same file can be chosen again after it was corrected.
     currentTarget.value = ''
   }
-  const isReady = shown !== null && shown.refused === 0
+  const rows = shown ? shown.fresh + shown.changed : 0
+  const isReady = rows > 0
   const say = (phase: 'uploading' | 'reading' | 'comparing' | 'writing', { done: count, total }: Progress) =>
     total > 0 || phase === 'uploading'
       ? t(`phase.${phase}`, { done: format.number(count), total: format.number(total) })
@@ -44,10 +45,11 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
             </p>
           )}
           {shown && <ImportPreview shown={shown} />}
+          {shown && !isReady && <p>{t('nothing')}</p>}
           <div className={classes.buttons}>
             {isReady && (
               <Button size="md" loading={isBusy} onClick={run}>
-                {t('confirm', { count: shown.rows })}
+                {t('confirm', { count: rows })}
               </Button>
             )}
             <Button
@@ -64,7 +66,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           </div>
         </div>
       )}
-      <input ref={input} type="file" accept=".csv,.txt,.tsv,text/csv" hidden aria-label={t('file')} onChange={take} />
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.txt,.tsv,.xlsx,.ods,.xml,text/csv"
+        hidden
+        aria-label={t('file')}
+        onChange={take}
+      />
     </SheetDialog>
   )
 }

@@ -1,68 +1,80 @@
 import { digits } from '#client/i18n/digits.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
+import { ImportTable } from './ImportTable.tsx'
+import { SaveRefused } from './SaveRefused.tsx'
 import classes from './Users.module.css'
 
-/** What an import of a file would do: the first farmers, or the rows that are wrong. */
-export function ImportPreview({ shown }: { shown: FarmerImport }) {
+type Shown = { shown: FarmerImport }
+
+/** What an import of a file would do: who is new, who is changed, and which rows are wrong. */
+export function ImportPreview({ shown }: Shown) {
   const t = useTranslations('desk.user.import')
-  const field = useTranslations('desk.field')
-  const { rows, refused, faults, ignored, farmers } = shown
+  const { fresh, changed, same, shared, ignored, totals } = shown
   return (
     <section className={classes.parts} aria-live="polite">
-      {refused > 0 ? (
-        <>
-          <p role="alert" className={classes.problem}>
-            {t('refused', { count: refused })}
-          </p>
-          <Table
-            label={t('faults')}
-            head={[t('line'), t('column'), t('reason')]}
-            rows={faults.map(({ line, column, reason }) => [digits(line), column, reason])}
-          />
-          {new Set(faults.map(({ line }) => line)).size < refused && <p>{t('more')}</p>}
-        </>
-      ) : (
-        <>
-          <p>
-            <b>{t('ready', { count: rows })}</b>
-          </p>
-          <Table
-            label={t('first')}
-            head={[field('fullName'), field('username'), field('phone')]}
-            rows={farmers.map(({ fullName, username, phone }) => [fullName, username, phone ?? '–'])}
-          />
-        </>
-      )}
-      {ignored.length > 0 && <p>{t('ignored', { names: ignored.join(', ') })}</p>}
+      <ul className={classes.counts}>
+        <li>
+          <b>{t('ready', { count: fresh })}</b>
+        </li>
+        {shared > 0 && <li>{t('shared', { count: shared })}</li>}
+        {changed > 0 && (
+          <li>
+            <b>{t('changed', { count: changed })}</b>
+          </li>
+        )}
+        {same > 0 && <li>{t('same', { count: same })}</li>}
+        {totals.length > 0 && <li>{t('totals', { count: totals.length, lines: totals.map(digits).join(', ') })}</li>}
+        {ignored.length > 0 && <li>{t('ignored', { names: ignored.join(', ') })}</li>}
+      </ul>
+      {shown.refused > 0 && <RefusedRows shown={shown} />}
+      {changed > 0 && <ChangedFarmers shown={shown} />}
+      {fresh > 0 && <NewFarmers shown={shown} />}
     </section>
   )
 }
 
-function Table({ label, head, rows }: { label: string; head: string[]; rows: string[][] }) {
+function RefusedRows({ shown: { refused, faults, refusedFile } }: Shown) {
+  const t = useTranslations('desk.user.import')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-    <section className={classes.faults} aria-label={label} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {head.map((each) => (
-              <th key={each} scope="col">
-                {each}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((cells) => (
-            <tr key={cells.join()}>
-              {cells.map((cell, at) => (
-                <td key={head[at]}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <>
+      <p role="alert" className={classes.problem}>
+        {t('refused', { count: refused })}
+      </p>
+      <SaveRefused file={refusedFile} />
+      <ImportTable
+        label={t('faults')}
+        head={[t('line'), t('column'), t('reason')]}
+        rows={faults.map(({ line, column, reason }) => [digits(line), column, reason])}
+      />
+      {new Set(faults.map(({ line }) => line)).size < refused && <p>{t('more')}</p>}
+    </>
+  )
+}
+
+function ChangedFarmers({ shown: { changed, changes } }: Shown) {
+  const t = useTranslations('desk.user.import')
+  const field = useTranslations('desk.field')
+  return (
+    <>
+      <ImportTable
+        label={t('changes')}
+        head={[t('line'), field('fullName'), field('username'), t('what')]}
+        rows={changes.map(({ line, fullName, username, columns }) => [digits(line), fullName, username, columns.join(', ')])} // biome-ignore format: one row
+      />
+      {changes.length < changed && <p>{t('moreChanges')}</p>}
+    </>
+  )
+}
+
+function NewFarmers({ shown: { farmers } }: Shown) {
+  const t = useTranslations('desk.user.import')
+  const field = useTranslations('desk.field')
+  return (
+    <ImportTable
+      label={t('first')}
+      head={[field('fullName'), field('username'), field('phone')]}
+      rows={farmers.map(({ fullName, username, phone }) => [fullName, username, phone ?? '–'])}
+    />
   )
 }

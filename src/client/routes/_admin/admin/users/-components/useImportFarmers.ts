@@ -18,8 +18,7 @@ export function useImportFarmers() {
     onStarted: setImportId,
     state,
   })
-  // What was right before may be taken meanwhile: then nothing was imported, and the faults are shown.
-  const done = report && !report.isDryRun && report.refused === 0 ? report : null
+  const done = report && !report.isDryRun ? report : null
   useEffect(() => {
     if (done) void Promise.all([utils.admin.users.list.invalidate(), utils.admin.stats.invalidate()])
   }, [done, utils])

@@ -32,7 +32,7 @@ export function ChooseFile({ refusal, onFile }: ChooseFileProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept=".csv,.txt,.tsv,.xlsx,.ods,.xml,text/csv"
         hidden
         aria-label={t('choose')}
         onChange={({ target }) => {
