@@ -9,7 +9,7 @@ export const dialled = (written: string) =>
   withAsciiDigits(written.normalize('NFKC'))
     .replace(/[\p{Cf}\s]/gu, '')
     .replace(/^(\+?\d{6,15})[.,]0+$/, '$1')
-    .replace(/(?<!^)\(0\)/, (zero, _at: number, whole: string) => (KEEPS_ZERO.test(whole) ? zero : ''))
+    .replace(/^(.+?)\(0\)/, (start: string, code: string) => (KEEPS_ZERO.test(code) ? start : code))
     .replace(/[().\p{Pd}\u2212]/gu, '')
     .replace(/^00/, '+')
 

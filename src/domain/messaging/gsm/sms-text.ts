@@ -8,7 +8,7 @@ export const ONE_PART = 160
 export const plainText = (text: string) => gsmOnly(inCode(text)).replace(/\s+/g, ' ').trim()
 
 /** '€5' as the other currencies are written: in GSM-7 the sign counts twice, and some gateways lose it. */
-const inCode = (text: string) => text.replace(/\u20ac\s?(?=\d)/g, 'EUR ').replace(/(?<=\d)\s?\u20ac/g, ' EUR')
+const inCode = (text: string) => text.replace(/\u20ac\s?(?=\d)/g, 'EUR ').replace(/(\d)\s?\u20ac/g, '$1 EUR')
 
 /** Whether a text keeps all its letters when it is made plain: one in another script does not. */
 export const fitsPlainLetters = isGsmSpelled
