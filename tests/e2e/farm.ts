@@ -121,8 +121,10 @@ export async function phonePhoto(page: Page) {
 }
 
 /** Puts an entry into the phone's outbox, as some version of the app may have left it. */
-export const leave = (page: Page, entry: Record<string, unknown>) =>
-  page.evaluate(
+export async function leave(page: Page, entry: Record<string, unknown>) {
+  // What the server drew is there before the app knows whose phone it is.
+  await page.waitForFunction(() => localStorage.getItem('authUser') !== null)
+  await page.evaluate(
     (left) =>
       new Promise<void>((done, failed) => {
         const opening = indexedDB.open('kuu')
@@ -139,6 +141,7 @@ export const leave = (page: Page, entry: Record<string, unknown>) =>
       }),
     entry,
   )
+}
 
 /** A phone that takes a moment to read a photo. */
 export function slowToShrink() {
