@@ -50,7 +50,7 @@ function Received() {
         empty={<p className={classes.quiet}>{t('none')}</p>}
       >
         {(items) => (
-          <ul className={classes.lines}>
+          <ul className={classes.entries}>
             {items.map((each) => (
               <ReceivedLine key={each.id} received={each} />
             ))}
