@@ -33,7 +33,7 @@ test('an administrator sorts the loans by amount, finds those of a farmer, downl
   await admin.getByRole('button', { name: 'Download CSV' }).click()
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n').filter(Boolean)
   expect(lines).toHaveLength(4)
-  expect(lines[1]).toContain(`,30000,NGN,`)
+  expect(lines[1]).toContain(`,30000,"NGN",`)
   expect(lines[1]).toContain(`"'=Seed, ""good"" seed 1"`)
 
   await admin.getByRole('button', { name: 'Reject: Martha Adeyemi' }).first().click()

@@ -50,8 +50,10 @@ test('an agent finds farmers by name, phone or place, sorts them, chooses column
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n').filter(Boolean)
   expect(lines).toHaveLength(18)
-  expect(lines[0]).toBe('\uFEFFName,Phone,Place,Registered,Status')
-  expect(lines.find((line) => line.startsWith('Martha'))).toMatch(/^Martha Adeyemi,'\+\d+,.*,\d{4}-\d\d-\d\d,Active$/)
+  expect(lines[0]).toBe('\uFEFF"Name","Phone","Place","Registered","Status"')
+  expect(lines.find((line) => line.startsWith('"Martha'))).toMatch(
+    /^"Martha Adeyemi","'\+\d+",.*,"\d{4}-\d\d-\d\d","Active"$/,
+  )
   await page.getByLabel('Select Martha Adeyemi').check()
   await expect(page.getByText('1 row selected')).toBeVisible()
   const chosen = page.waitForEvent('download')

@@ -28,6 +28,6 @@ test('the portfolio shows what is owed, the loans behind a figure, and both as f
   const journal = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).last().click()
   const booked = readFileSync(await (await journal).path(), 'utf8')
-  expect(booked).toContain('date,account,debit,credit,reference')
-  expect(booked).toContain(`principal ${id},50000,,M-`)
+  expect(booked).toContain('"date","account","debit","credit","reference"')
+  expect(booked).toContain(`"principal ${id}",50000,,"M-`)
 })

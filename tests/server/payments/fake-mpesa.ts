@@ -69,7 +69,7 @@ export async function fakeMpesa() {
     tokens: 0,
     /** What an operation answers instead, for as long as it stands here. */
     faults: {} as Partial<Record<Operation, Fault>>,
-    /** Told of each request that was taken, with the name that Daraja gave to it. */
+    /** PaidIn of each request that was taken, with the name that Daraja gave to it. */
     onTaken: (_operation: Operation, _body: Fields, _name: string): void => undefined,
   }
   let valid = ''
@@ -318,7 +318,7 @@ export const reversalResult = (name: string, code: number | string = 0) => ({
   },
 })
 
-type Told = { receipt: string; amount: number; reference: string; phone?: string; name?: readonly string[] }
+type PaidIn = { receipt: string; amount: number; reference: string; phone?: string; name?: readonly string[] }
 /** What Daraja tells of money that somebody paid in (CustomerToBusinessRegisterURL): the number has stars, amounts are texts. */
 export const confirmationOf = ({
   receipt,
@@ -326,7 +326,7 @@ export const confirmationOf = ({
   reference,
   phone = '25470****149',
   name = ['John', '', 'Doe'],
-}: Told) => ({
+}: PaidIn) => ({
   TransactionType: reference === '' ? 'Buy Goods' : 'Pay Bill',
   TransID: receipt,
   TransTime: '20261120063845',
@@ -342,9 +342,9 @@ export const confirmationOf = ({
   LastName: name[2],
 })
 
-type Said = { receipt: string; amount: number; status?: string; code?: string }
+type StatusAnswer = { receipt: string; amount: number; status?: string; code?: string }
 /** The later answer to TransactionStatus about a receipt (D15). */
-export const receivedResult = (query: string, { receipt, amount, status = 'Completed', code = '0' }: Said) => ({
+export const receivedResult = (query: string, { receipt, amount, status = 'Completed', code = '0' }: StatusAnswer) => ({
   Result: {
     ResultType: '0',
     ResultCode: code,

@@ -12,7 +12,7 @@ import { isSecret } from '../hook-secret.ts'
 import { momentOf } from './paybill-answers.ts'
 
 type HookDeps = { db: Db; now: () => Date; config: Pick<MpesaConfig, 'shortcode' | 'country'> & { c2b: ReceivedKind } }
-type Told = ReturnType<typeof toldBy>
+type ReportedPayment = ReturnType<typeof toldBy>
 
 const MAX_BODY = 20_000
 const ACCEPTED = { ResultCode: '0', ResultDesc: 'Accepted' }
@@ -59,9 +59,9 @@ function toldBy(body: string, now: Date) {
 }
 const MAX_TEXT = 100
 
-const isWhole = ({ receipt, shortcode, amount }: Told, config: HookDeps['config']) =>
+const isWhole = ({ receipt, shortcode, amount }: ReportedPayment, config: HookDeps['config']) =>
   receipt !== '' && amount > 0 && shortcode === config.shortcode
 
-function heardOf({ shortcode: _, ...told }: Told, { c2b, country }: HookDeps['config']) {
+function heardOf({ shortcode: _, ...told }: ReportedPayment, { c2b, country }: HookDeps['config']) {
   return { ...told, gateway: 'mpesa', kind: c2b, currency: COUNTRIES[country].currency } as const
 }

@@ -38,10 +38,10 @@ export function suggestFarmers(db: Db, id: string, now: Date): ReceivedSuggestio
   return found.sort((a, b) => b.because.length - a.because.length).slice(0, MOST)
 }
 
-type Asked = { received: ReceivedRow; account: AccountRow; farmer: { id: string; fullName: string; phone: string | null }; because: Because[]; now: Date } // biome-ignore format: one type
+type Suggestion = { received: ReceivedRow; account: AccountRow; farmer: { id: string; fullName: string; phone: string | null }; because: Because[]; now: Date } // biome-ignore format: one type
 
 /** The farmer's loans in the currency, and the account itself. */
-function suggestionsFor(db: Db, { received, account, farmer, because, now }: Asked): ReceivedSuggestion[] {
+function suggestionsFor(db: Db, { received, account, farmer, because, now }: Suggestion): ReceivedSuggestion[] {
   const { id, fullName, phone } = farmer
   const common = {
     farmer: { id, fullName, phone },
