@@ -7,7 +7,7 @@ import { inOneLine, isFailedFormula, isMissing } from '../operations/import/cell
 import { keysOf } from '../table.ts'
 import { type FileColumn, IMPORT_COLUMNS, type ImportColumn } from './import/farmer-columns.ts'
 import { languageOfCell } from './import/file-language.ts'
-import { nameKey } from './import/match-farmer.ts'
+import { nameKey } from './import/name-key.ts'
 import { looksLikePhone } from './phone.schema.ts'
 import { language, newUsername } from './session.schema.ts'
 import { newUser } from './user-record.schema.ts'

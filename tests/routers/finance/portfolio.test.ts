@@ -248,9 +248,11 @@ describe('the journal', () => {
     expect(answer.headers.get('content-type')).toContain('text/csv')
     expect(answer.headers.get('content-disposition')).toContain('kuu-journal.csv')
     const [head, ...lines] = (await answer.text()).replace('\uFEFF', '').trim().split(/\r?\n/)
-    expect(head).toBe('date,account,debit,credit,reference,currency,accountKind,movement,movementKind,description')
+    expect(head).toBe(
+      '"date","account","debit","credit","reference","currency","accountKind","movement","movementKind","description"',
+    )
     expect(lines).toHaveLength(items.length)
-    expect(lines).toContainEqual(expect.stringMatching(/^2026-11-21,wallet purse,500,,TX-\w+,NGN,wallet,\d+,loanPayment,Loan payment: Seed$/)) // biome-ignore format: one row
+    expect(lines).toContainEqual(expect.stringMatching(/^"2026-11-21","wallet purse",500,,"TX-\w+","NGN","wallet",\d+,"loanPayment","Loan payment: Seed"$/)) // biome-ignore format: one row
   })
 
   test('of some days, in pages', async () => {

@@ -1,5 +1,6 @@
-import { folded } from '../../letters.ts'
 import type { Role } from '../../roles.ts'
+import type { ImportedFarmer } from '../farmer-import.ts'
+import { nameKey, wordsOf } from './name-key.ts'
 
 /** Somebody who is there, as far as a row of a file is compared with them. */
 export type KnownUser = { id: string; username: string; fullName: string; role: Role; phone: string | null }
@@ -10,7 +11,7 @@ export type Match<User extends KnownUser> =
   | { is: 'known'; user: User }
   | { is: 'fault'; column: 'username' | 'phone' | 'fullName'; reason: string }
 
-type Row = { fullName: string; username?: string | undefined }
+type Row = Pick<ImportedFarmer, 'fullName' | 'username'>
 type Known<User> = {
   /** Who has the row's username, and who have its phone number. */
   named: User | undefined
@@ -36,11 +37,6 @@ export function matchFarmer<User extends KnownUser>(row: Row, { named, callers }
 
 const TAKEN = 'This username is taken'
 const fault = (column: 'username' | 'phone', reason: string) => ({ is: 'fault', column, reason }) as const
-
-const wordsOf = (name: string) => new Set(folded(name).match(/[\p{L}\p{N}]+/gu) ?? [])
-
-/** A name in whatever order its words stand: 'Otieno Amina' is 'Amina Otieno'. */
-export const nameKey = (name: string) => [...wordsOf(name)].sort().join(' ')
 
 /** Whether two names can be one person's: all words of the shorter stand in the longer. */
 function isLikeName(a: string, b: string) {
