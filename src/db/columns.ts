@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type AnySQLiteColumn, check, customType, integer, text } from 'drizzle-orm/sqlite-core'
-import type { z } from 'zod'
+import * as z from 'zod'
 import { orderedId } from '#domain/sync/ordered-id.ts'
 
 /**
@@ -23,10 +23,10 @@ export const money = (name: string) => integer(name)
 export const flag = (name: string) => integer(name, { mode: 'boolean' })
 
 /** JSON text; what is written must satisfy the schema. */
-export const json = <S extends z.ZodType>(name: string, schema: S) =>
+export const json = <S extends z.core.$ZodType>(name: string, schema: S) =>
   customType<{ data: z.infer<S>; driverData: string }>({
     dataType: () => 'text',
-    toDriver: (value) => JSON.stringify(schema.parse(value)),
+    toDriver: (value) => JSON.stringify(z.parse(schema, value)),
     fromDriver: (value) => JSON.parse(value) as z.infer<S>,
   })(name)
 

@@ -75,7 +75,7 @@ export const pageInput = z.object({
 })
 
 /** A page and the cursor of the next one, null on the last. */
-export const pageOf = <S extends z.ZodType>(item: S) =>
+export const pageOf = <S extends z.core.$ZodType>(item: S) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 export type Page<T> = { items: T[]; nextCursor: string | null }
 
@@ -83,7 +83,8 @@ export type Page<T> = { items: T[]; nextCursor: string | null }
  * The same with how many rows there are in all: null on every page but the first, and where too many are found to be
  * counted.
  */
-export const countedPageOf = <S extends z.ZodType>(item: S) => pageOf(item).extend({ total: z.number().nullable() })
+export const countedPageOf = <S extends z.core.$ZodType>(item: S) =>
+  pageOf(item).extend({ total: z.number().nullable() })
 export type CountedPage<T> = Page<T> & { total: number | null }
 
 /** Words to look for: all of them are in what is found, whole, as a part, or, where nothing has them, misspelt. */
@@ -124,17 +125,17 @@ export function withDefaults<F extends Fields, const U extends Usual<F>>(
 }
 
 export class InvalidInput extends Error {
-  override readonly cause: z.ZodError
+  override readonly cause: z.core.$ZodError
 
-  constructor(cause: z.ZodError) {
+  constructor(cause: z.core.$ZodError) {
     super(cause.message)
     this.cause = cause
   }
 }
 
 /** What a contract makes of an input; throws `InvalidInput`, which is answered as any wrong input is. */
-export function parseInput<S extends z.ZodType>(contract: S, input: unknown): z.output<S> {
-  const { data, error } = contract.safeParse(input)
+export function parseInput<S extends z.core.$ZodType>(contract: S, input: unknown): z.output<S> {
+  const { data, error } = z.safeParse(contract, input)
   if (error) throw new InvalidInput(error)
   return data
 }

@@ -11,6 +11,6 @@ export function migrated() {
 
 function emptyWithMigrations() {
   const db = openDb(':memory:')
-  migrate(db, { migrationsFolder: 'drizzle' })
+  migrate<Record<string, never>>(db, { migrationsFolder: 'drizzle' })
   return db.$client.serialize()
 }

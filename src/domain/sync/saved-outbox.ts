@@ -28,7 +28,7 @@ const IMPORTABLE = {
   'farmer.cropLog.resolve': cropOfFarmer.and(resolveProblemInput),
   'farmer.care.done': careDoneInput,
   'farmer.care.undo': undoCareInput,
-} as const satisfies Record<string, z.ZodType<{ farmerId: string }>>
+} as const satisfies Record<string, z.core.$ZodType<{ farmerId: string }>>
 
 export type ImportablePath = keyof typeof IMPORTABLE
 export const isImportable = (path: string): path is ImportablePath => Object.hasOwn(IMPORTABLE, path)

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import * as z from 'zod'
 import { EditConflict, type FieldConflict, problem } from '#domain/problem.ts'
 import { keysOf } from '#domain/table.ts'
 
@@ -25,11 +25,11 @@ export function changesOf<R extends VersionedRow, E extends Record<string, unkno
  * of a field that somebody else has set to another value since.
  */
 export function changedSetting<Setting extends object>(
-  shape: z.ZodType<Setting>,
+  shape: z.core.$ZodType<Setting>,
   now: Setting,
   { seen, ...change }: Partial<Setting> & { seen?: Partial<Setting> | undefined },
 ): Setting {
-  const [mine, before] = [shape.parse({ ...now, ...change }), shape.parse({ ...now, ...seen })]
+  const [mine, before] = [z.parse(shape, { ...now, ...change }), z.parse(shape, { ...now, ...seen })]
   const clashes = keysOf(mine).filter(
     (field) => mine[field] !== before[field] && now[field] !== before[field] && now[field] !== mine[field],
   )

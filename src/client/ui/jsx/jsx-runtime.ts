@@ -15,5 +15,5 @@ export declare namespace JSX {
   type LibraryManagedAttributes<Component, Props> = React.LibraryManagedAttributes<Component, Props>
   type IntrinsicAttributes = React.IntrinsicAttributes
   type IntrinsicClassAttributes<Instance> = React.IntrinsicClassAttributes<Instance>
-  type IntrinsicElements = { [Name in keyof Native]: Omit<Native[Name], 'children'> & { children?: Shown } }
+  type IntrinsicElements = { [Name in keyof Native]: Native[Name] & { children?: Shown } }
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { z } from 'zod'
+import * as z from 'zod'
 import { type Db, prepared } from '#db/client.ts'
 import { settings } from '#db/schema/index.ts'
 
@@ -11,9 +11,9 @@ const byName = prepared((db) =>
     .prepare(),
 )
 /** What the installation remembers under a name; what does not have the shape is an error. */
-export function findSetting<S extends z.ZodType>(db: Db, name: string, shape: S): z.infer<S> | undefined {
+export function findSetting<S extends z.core.$ZodType>(db: Db, name: string, shape: S): z.infer<S> | undefined {
   const row = byName(db).get({ name })
-  return row && shape.parse(JSON.parse(row.value))
+  return row && z.parse(shape, JSON.parse(row.value))
 }
 
 export function saveSetting(db: Db, name: string, remembered: unknown, updatedAt: string) {

@@ -14,7 +14,7 @@ type ReasonDialogProps<Answer> = {
   title: string
   hint: string
   confirm: string
-  schema: z.ZodType<Rejection, Rejection>
+  schema: z.core.$ZodType<Rejection, Rejection>
   id: string
   draft: string
   write: (input: Rejection) => Promise<Answer>
