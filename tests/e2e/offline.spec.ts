@@ -82,6 +82,7 @@ test('a crop that is removed without a connection is brought back from the list,
   const farmer = await apiOf(product, 'farmer')
   const removeCassava = async () => {
     const dialog = await openCrop(page, product, 'Cassava')
+    await readyForOffline(page)
     await context.setOffline(true)
     await dialog.getByRole('button', { name: 'Remove crop' }).click()
     await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
