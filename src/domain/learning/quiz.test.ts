@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type AnswerKey, isCompleteAnswer, isPassed, resultsOf, scoreOf, unanswered } from './quiz.ts'
+import { type AnswerKey, isCompleteAnswer, isPassed, resultsOf, scoreOf, shownScore, unanswered } from './quiz.ts'
 
 const OPTIONS = ['Kapchorwa', 'Ganta', 'Kano', 'Lomé']
 const question = (at: number): AnswerKey => ({
@@ -9,6 +9,7 @@ const question = (at: number): AnswerKey => ({
   correctAnswer: OPTIONS[at % OPTIONS.length]!,
   explanation: null,
 })
+const marked = (right: number, total: number) => Array.from({ length: total }, (_, at) => ({ correct: at < right }))
 const questions = (count: number) => Array.from({ length: count }, (_, at) => question(at))
 
 /** A quiz and an answer to each of its questions. */
@@ -31,13 +32,28 @@ describe('a score', () => {
   })
 
   test.each([
-    [70, 70, true],
-    [69, 70, false],
-    [100, 100, true],
-    [0, 0, true],
-    [67, 67, true],
-  ])('of %d with the passing score %d passes: %s', (score, passingScore, passed) => {
-    expect(isPassed(score, passingScore)).toBe(passed)
+    [7, 10, 70, true],
+    [69, 100, 70, false],
+    [3, 3, 100, true],
+    [0, 3, 0, true],
+    // 66.67% is rounded to 67%, and 58.33% to 58%.
+    [2, 3, 67, false],
+    [2, 3, 66, true],
+    [7, 12, 58, true],
+    [199, 200, 100, false],
+  ])('of %d right answers of %d with the passing score %d passes: %s', (right, total, passingScore, passed) => {
+    expect(isPassed(marked(right, total), passingScore)).toBe(passed)
+  })
+
+  test.each([
+    [2, 3, 67, 66.6],
+    [199, 200, 100, 99.5],
+    [1999, 2000, 100, 99.9],
+    [2, 3, 66, 67],
+    [1, 2, 70, 50],
+  ])('of %d right answers of %d with the passing score %d is shown as %d', (right, total, passingScore, shown) => {
+    const results = marked(right, total)
+    expect(shownScore({ score: scoreOf(results), passed: isPassed(results, passingScore), results })).toBe(shown)
   })
 
   test('says of each question what was chosen, what was right and why', () => {

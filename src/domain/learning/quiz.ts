@@ -40,9 +40,16 @@ export const resultsOf = (questions: readonly AnswerKey[], answers: QuizAnswers)
     explanation,
   }))
 
-/** Percent of right answers, rounded to a whole number. */
-export const scoreOf = (results: readonly { correct: boolean }[]) =>
-  Math.round((100 * results.filter(({ correct }) => correct).length) / results.length)
+type Marked = readonly { correct: boolean }[]
+const rightIn = (results: Marked) => results.filter(({ correct }) => correct).length
 
-/** A score at the passing score passes. */
-export const isPassed = (score: number, passingScore: number) => score >= passingScore
+/** Percent of right answers, rounded to a whole number. */
+export const scoreOf = (results: Marked) => Math.round((100 * rightIn(results)) / results.length)
+
+/** The passing score is reached by the answers, and not by rounding: two of three are less than 67%. */
+export const isPassed = (results: Marked, passingScore: number) =>
+  100 * rightIn(results) >= passingScore * results.length
+
+/** The score as it is shown: of who did not pass in tenths of a percent cut off, so that none looks as if it were enough. */
+export const shownScore = ({ score, passed, results }: { score: number; passed: boolean; results: Marked }) =>
+  passed || results.length === 0 ? score : Math.floor((1000 * rightIn(results)) / results.length) / 10

@@ -21,7 +21,7 @@ export function submitQuiz(
   enroll(tx, course, actor)
   const results = resultsOf(questions, answers)
   const score = scoreOf(results)
-  const passed = isPassed(score, quiz.passingScore)
+  const passed = isPassed(results, quiz.passingScore)
   const { id: userId } = actor.user
   const completedAt = actor.writtenAt().toISOString()
   const attemptNumber = nextAttemptNumber(tx, userId, quizId)

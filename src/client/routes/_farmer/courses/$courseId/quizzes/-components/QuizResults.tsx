@@ -7,12 +7,15 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Quiz, QuizResult } from '#domain/learning/learning.schema.ts'
+import { shownScore } from '#domain/learning/quiz.ts'
 import classes from './QuizScreen.module.css'
 
 type QuizResultsProps = { quiz: Quiz; result: QuizResult; onAgain: () => void }
 
 /** The score, and of each question what was chosen, what was right and why. */
-export function QuizResults({ quiz, result: { score, passed, results }, onAgain }: QuizResultsProps) {
+export function QuizResults({ quiz, result, onAgain }: QuizResultsProps) {
+  const { passed, results } = result
+  const score = shownScore(result)
   const t = useTranslations('courses.quiz')
   const format = useFormatter()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,8 +27,8 @@ export function QuizResults({ quiz, result: { score, passed, results }, onAgain 
         <h2 ref={heading} tabIndex={-1}>
           {t(passed ? 'passed' : 'completed')}
         </h2>
-        <b className={classes.score}>{format.number(score / 100, { style: 'percent' })}</b>
-        <p>{t(passed ? 'passedText' : 'completedText', { score: digits(score) })}</p>
+        <b className={classes.score}>{format.number(score / 100, { style: 'percent', maximumFractionDigits: 1 })}</b>
+        <p>{t(passed ? 'passedText' : 'completedText', { score: format.number(score) })}</p>
         <p className={classes.hint}>{t('right', { right: digits(right), total: digits(results.length) })}</p>
         <p className={classes.hint}>
           <Value>{t('passAt', { percent: format.number(quiz.passingScore / 100, { style: 'percent' }) })}</Value>

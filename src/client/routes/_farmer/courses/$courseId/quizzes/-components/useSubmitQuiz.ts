@@ -1,17 +1,21 @@
+import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import { digits } from '#client/i18n/digits.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { QuizResult } from '#domain/learning/learning.schema.ts'
+import { shownScore } from '#domain/learning/quiz.ts'
 
 /** Submits the answers. Without a connection they wait in the outbox, and nothing is marked yet. */
 export function useSubmitQuiz(forgetDraft: () => void, onMarked: (result: QuizResult) => void) {
   const t = useTranslations('courses.quiz')
+  const format = useFormatter()
   return useWrite(api.learning.quizzes.submit.mutate, {
-    done: ({ passed, score }) =>
-      passed
-        ? { title: t('passed'), text: t('passedText', { score: digits(score) }), tone: 'good' }
-        : { title: t('completed'), text: t('completedText', { score: digits(score) }) },
+    done: (result) => {
+      const score = format.number(shownScore(result))
+      return result.passed
+        ? { title: t('passed'), text: t('passedText', { score }), tone: 'good' }
+        : { title: t('completed'), text: t('completedText', { score }) }
+    },
     failed: t('failed'),
     onDone: (result) => {
       forgetDraft()
