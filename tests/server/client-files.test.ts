@@ -54,6 +54,13 @@ test.each(['/', '/farmer', '/assets/main-1a2b.js'])('%s is not sent again to a b
   expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200)
 })
 
+test('each encoding of a file has an ETag of its own (RFC 9110, 8.8.3)', async () => {
+  const etags = await Promise.all(
+    ['', 'gzip', 'br'].map(async (each) => (await get('/assets/main-1a2b.js', { 'accept-encoding': each })).headers.get('etag')), // biome-ignore format: one row
+  )
+  expect(etags).toEqual([etags[0], etags[0]!.replace(/"$/, '-gzip"'), etags[0]!.replace(/"$/, '-br"')])
+})
+
 test.each([
   ['gzip, deflate, br', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],

@@ -62,6 +62,13 @@ test.each<[string, number, Record<string, string>, object]>([
   expect((await ask('/metrics', headers, connection)).status).toBe(status)
 })
 
+test('what ends in _total only grows', async () => {
+  const text = await (await served().ask('/metrics')).text()
+  const types = [...text.matchAll(/^# TYPE (\w+_total) (\w+)$/gm)].map(([, name, type]) => ({ name, type }))
+  expect(types.length).toBeGreaterThan(2)
+  expect(types.filter(({ type }) => type !== 'counter')).toEqual([])
+})
+
 test('a server that stops asks for no more requests', async () => {
   const ready = await served().ask('/api/ready', { host: 'kuu.example' })
   expect([ready.status, await ready.json()]).toEqual([200, { ready: true }])

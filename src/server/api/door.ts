@@ -5,7 +5,7 @@ import type { Context } from '#routers/context.ts'
 import { asTrpcError, statusOf } from '#routers/trpc.ts'
 import type { ServerEnv, Visitor } from '../http/env.ts'
 import { logError, retryHeaders } from '../http/refusal.ts'
-import { type Prepared, prepareJson, send } from '../http/respond.ts'
+import { type Prepared, prepareJson, send, sendText } from '../http/respond.ts'
 import { callProcedure, isSameForAll } from './call-procedure.ts'
 import type { ContextFor } from './context.ts'
 import type { ApiRequest, Call, Form, ResponseBody } from './form.ts'
@@ -34,9 +34,9 @@ export const createDoor =
     const { visitor } = c.get('request')
     const run: Run = { c, form, request, context: once(async () => contextFor(c, await visitor())) }
     const parts = await answer(run)
-    const [{ body, status, headers }] = parts as [CallResponse]
+    const [{ body, headers = {} }] = parts as [CallResponse]
     // A file is written while it is read, and goes alone.
-    return typeof body === 'string' ? send(c, await asOne(run, parts)) : c.body(body, status, headers)
+    return typeof body === 'string' ? send(c, await asOne(run, parts)) : sendText(c, body, headers)
   }
 
 type Run = {

@@ -1,6 +1,7 @@
 import type { TRPCError } from '@trpc/server'
 import type { Context as HonoContext } from 'hono'
 import type { ServerEnv } from '../http/env.ts'
+import type { TextStream } from '../http/respond.ts'
 
 /** A call of a procedure by its dotted path. */
 export type Call = {
@@ -20,7 +21,7 @@ export type ApiRequest = {
 }
 
 /** What a call is answered. */
-export type ResponseBody = { body: string | ReadableStream<Uint8Array>; headers?: Record<string, string> }
+export type ResponseBody = { body: string | TextStream; headers?: Record<string, string> }
 
 /** A call that was made. */
 type MadeCall = {

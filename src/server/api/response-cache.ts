@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context as HonoContext } from 'hono'
 import { type Db, isInTransaction } from '#db/client.ts'
 import { newestPublicChange } from '#db/queries/sync/changes.ts'
-import { accepts } from '../http/encodings.ts'
+import { encodingFor } from '../http/encodings.ts'
 import type { RequestInfo, ServerEnv } from '../http/env.ts'
 import type { Gate } from '../http/gate.ts'
 import { isSecureTo, type LogRequest, type Reached } from '../http/requests.ts'
@@ -146,7 +146,7 @@ export function createResponseCache({ db, now, reached, gate, logRequest }: Deps
 }
 
 const keyOf = (url: string, isSecure: boolean, encodings: string | undefined) =>
-  `${isSecure ? 's' : ''}${accepts(encodings, 'br') ? 'b' : ''} ${url}`
+  `${isSecure ? 's' : ''}${encodingFor(encodings) ?? ''} ${url}`
 
 /** Other forms of a response: a file for a spreadsheet or a printer. */
 const OTHER_FORMS = /csv|pdf|text\//

@@ -8,6 +8,7 @@ import { toCsv } from '#domain/operations/csv.ts'
 import type { Context } from '#routers/context.ts'
 import { callQuery } from '../api/call-procedure.ts'
 import type { ServerEnv } from '../http/env.ts'
+import { sendText } from '../http/respond.ts'
 import type { FileRoutes } from './access.ts'
 
 const TYPES = ['application/json', 'text/csv', 'application/pdf']
@@ -34,12 +35,13 @@ export function statements({ contextOf }: Pick<FileRoutes, 'contextOf'>) {
 
 function asCsv(c: HonoContext<ServerEnv>, { from, to, openingBalance, closingBalance, lines }: Statement) {
   const rows = lines.map(({ at, kind, description, reference, amount, balance }) => [at, kind, description, reference, amount, balance]) // biome-ignore format: one table
-  c.header('Content-Type', 'text/csv; charset=utf-8')
-  return c.body(
+  return sendText(
+    c,
     toCsv(
       ['at', 'kind', 'description', 'reference', 'amount', 'balance'],
       [[from, 'openingBalance', null, null, null, openingBalance], ...rows, [to, 'closingBalance', null, null, null, closingBalance]], // biome-ignore format: one table
     ),
+    { 'Content-Type': 'text/csv; charset=utf-8' },
   )
 }
 

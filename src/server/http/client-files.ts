@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { DEFAULT_PLATFORM, type PublicPlatform } from '#domain/operations/platform.schema.ts'
 import { NO_LANDING } from '../landing/landing-pages.ts'
 import type { Files } from '../program-files.ts'
-import { accepts } from './encodings.ts'
+import { accepts, type Encoding } from './encodings.ts'
 import type { ServerEnv } from './env.ts'
 import { type ClientFile, createFilledPages, etagOf } from './filled-page.ts'
 import { send, standardHeaders } from './respond.ts'
@@ -50,25 +50,26 @@ export const clientFiles = ({ fileFor }: ClientPages) =>
   new Hono<ServerEnv>().get('*', (c) => {
     const file = fileFor(c.req.path)
     if (!file) return c.notFound()
+    const [encoding, body] = encoded(file, c.req.header('accept-encoding'))
+    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
     const headers = {
-      ETag: file.etag,
+      ETag: etag,
       'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
       Vary: 'Accept-Encoding',
     }
-    if (c.req.header('if-none-match')?.includes(file.etag))
+    if (c.req.header('if-none-match')?.includes(etag))
       return send(c, { status: 304, headers: { ...standardHeaders(c, null), ...headers }, body: null })
-    const [encoding, body] = encoded(file, c.req.header('accept-encoding'))
-    const whole = { ...standardHeaders(c, file.type), ...headers, ...encoding, 'Content-Type': file.type }
-    return send(c, { status: 200, headers: whole, body })
+    const whole = { ...standardHeaders(c, file.type), ...headers, 'Content-Type': file.type }
+    return send(c, { status: 200, headers: encoding ? { ...whole, 'Content-Encoding': encoding } : whole, body })
   })
 
 /** A page has no file ending; '/assets/gone.js' of an older build must fail and not be answered with HTML. */
 const isPage = (path: string) => extname(path) === ''
 
-function encoded({ plain, br, gzip }: ClientFile, accepted: string | undefined): [Record<string, string>, Buffer] {
-  if (br && accepts(accepted, 'br')) return [{ 'Content-Encoding': 'br' }, br]
-  if (gzip && accepts(accepted, 'gzip')) return [{ 'Content-Encoding': 'gzip' }, gzip]
-  return [{}, plain]
+function encoded({ plain, br, gzip }: ClientFile, accepted: string | undefined): [Encoding | null, Buffer] {
+  if (br && accepts(accepted, 'br')) return ['br', br]
+  if (gzip && accepts(accepted, 'gzip')) return ['gzip', gzip]
+  return [null, plain]
 }
 
 /** Only names that the build has are looked for, so that no path leads elsewhere. */

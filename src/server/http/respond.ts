@@ -1,7 +1,7 @@
 import type { Context as HonoContext } from 'hono'
 import { OWN_HEADER } from '#domain/sync/own-answer.ts'
 import { compressed, isWorthCompressing } from './compression.ts'
-import { accepts } from './encodings.ts'
+import { accepts, encodingFor } from './encodings.ts'
 import type { RequestInfo, ServerEnv } from './env.ts'
 import { isPartOfPage, securityHeadersFor } from './security.ts'
 
@@ -9,24 +9,27 @@ type Headers = Record<string, string>
 /** A response without what belongs to one request alone: its id, and the headers that its procedures add. */
 export type Prepared = { status: number; headers: Headers; body: string | Buffer | null }
 
+/** Text of which the whole is never in memory. */
+export type TextStream = ReadableStream<Uint8Array<ArrayBuffer>>
+
 type Json = { status?: number; headers?: Headers; vary?: string }
 
-/** Prepares JSON with all of its headers; in brotli where it is worth it and the client takes it. */
+/** Prepares JSON with all of its headers; compressed where it is worth it and the client takes it. */
 export async function prepareJson(
   c: HonoContext<ServerEnv>,
   text: string,
   { status = 200, headers, vary }: Json = {},
 ): Promise<Prepared> {
-  const isPacked = isWorthCompressing(text) && accepts(c.get('request').header('accept-encoding'), 'br')
+  const encoding = isWorthCompressing(text) ? encodingFor(c.get('request').header('accept-encoding')) : null
   return {
     status,
     headers: {
       ...jsonHeaders(c),
       Vary: vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding',
-      ...(isPacked && { 'Content-Encoding': 'br' }),
+      ...(encoding && { 'Content-Encoding': encoding }),
       ...headers,
     },
-    body: isPacked ? await compressed(Buffer.from(text)) : text,
+    body: encoding ? await compressed(Buffer.from(text), encoding) : text,
   }
 }
 
@@ -43,6 +46,24 @@ export function send(c: HonoContext<ServerEnv>, { status, headers, body }: Prepa
   const bytes = body as string | Uint8Array<ArrayBuffer> | null
   if (request.added.length === 0) return new Response(bytes, { status, headers: whole })
   return new Response(bytes, { status, headers: [...Object.entries(whole), ...request.added] })
+}
+
+/**
+ * Sends text that is no JSON, such as a list for a spreadsheet, perhaps one that is written while it is read. In gzip
+ * where the client takes it.
+ */
+export function sendText(
+  c: HonoContext<ServerEnv>,
+  text: string | TextStream,
+  { Vary, ...headers }: Headers,
+): Response {
+  const isPacked = accepts(c.get('request').header('accept-encoding'), 'gzip')
+  const stream = typeof text === 'string' ? new Blob([text]).stream() : text
+  return c.body(isPacked ? stream.pipeThrough(new CompressionStream('gzip')) : text, 200, {
+    ...headers,
+    Vary: Vary ? `${Vary}, Accept-Encoding` : 'Accept-Encoding',
+    ...(isPacked && { 'Content-Encoding': 'gzip' }),
+  })
 }
 
 /** Sends JSON text. */

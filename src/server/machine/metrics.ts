@@ -6,6 +6,7 @@ import { listJobRuns } from '#db/queries/operations/job-runs.ts'
 import { countQueues, type Machine } from '#services/operations/machine.ts'
 import type { Connection } from '../http/address.ts'
 import type { ServerEnv } from '../http/env.ts'
+import { sendText } from '../http/respond.ts'
 
 /** From a static file to the slowest report. */
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -14,6 +15,9 @@ const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 export function createMetrics({ db, machine }: { db: Db; machine: () => Machine }) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  // prom-client 15 names gauges as counters are named, which a Prometheus would add up over restarts.
+  for (const { name, type } of registry.getMetricsAsArray())
+    if (String(type) === 'gauge' && name.endsWith('_total')) registry.removeSingleMetric(name)
   const duration = new Histogram({
     name: 'kuu_http_request_duration_seconds',
     help: 'How long requests took, by door and status class',
@@ -82,7 +86,7 @@ export function metricsRoute(metrics: Metrics, token: string | null) {
     const given = c.req.header('authorization')?.replace(/^Bearer /, '')
     const isKnown = token !== null && given !== undefined && isSame(given, token)
     if (!isKnown && !isOfThisMachine(c.req.raw, c.env)) return c.notFound()
-    return c.body(await metrics.text(), 200, { 'Content-Type': metrics.type })
+    return sendText(c, await metrics.text(), { 'Content-Type': metrics.type })
   })
   return route
 }

@@ -9,7 +9,7 @@ import { getDemoUser } from '#services/people/demo-user.ts'
 import { callQuery } from '../api/call-procedure.ts'
 import type { ContextFor } from '../api/context.ts'
 import { compressed } from '../http/compression.ts'
-import { accepts } from '../http/encodings.ts'
+import { encodingFor } from '../http/encodings.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { type CallLimits, rateLimitKey } from '../http/rate-limit.ts'
 import { neededStyles } from './needed-styles.ts'
@@ -158,7 +158,8 @@ async function send(c: HonoContext<ServerEnv>, page: string) {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Cache-Control', 'no-store')
   c.header('Vary', 'Accept-Encoding, Cookie')
-  if (!accepts(c.req.header('accept-encoding'), 'br')) return c.body(page)
-  c.header('Content-Encoding', 'br')
-  return c.body(new Uint8Array(await compressed(Buffer.from(page))))
+  const encoding = encodingFor(c.req.header('accept-encoding'))
+  if (!encoding) return c.body(page)
+  c.header('Content-Encoding', encoding)
+  return c.body(new Uint8Array(await compressed(Buffer.from(page), encoding)))
 }
