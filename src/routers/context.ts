@@ -68,4 +68,4 @@ export type Context = {
 export type OwnLimit = 'registration' | 'contact' | 'photos' | 'certificates'
 
 /** The contract of a procedure; its input must meet all of `inputs`. */
-export type Schemas = { inputs: z.ZodType[]; output: z.ZodType }
+export type Schemas = { inputs: z.ZodType[]; output: z.ZodType; meta?: { needsSession?: true } }

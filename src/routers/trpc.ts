@@ -29,6 +29,8 @@ import { transformer } from './transformer.ts'
 type Meta = {
   /** Whether everybody gets the same answer to the same question, so that the server may keep its bytes. */
   isSameForAll?: true
+  /** Whether a visitor without a session is refused. */
+  needsSession?: true
 }
 
 const t = initTRPC
@@ -180,20 +182,22 @@ export const everybody = anyone.meta({ isSameForAll: true })
 /** Narrows the type of a context that holds the value already: passing it to tRPC would copy the whole context. */
 const narrowed = <T extends object>() => ({ ctx: undefined as unknown as T })
 
+const ofSession = anyone.meta({ needsSession: true })
+
 /** A user with a session, also one who still has to set up sign-in with a code: for the own account only. */
-export const withSession = anyone.use(({ ctx, next }) => {
+export const withSession = ofSession.use(({ ctx, next }) => {
   userOf(ctx)
   return next(narrowed<SignedIn>())
 })
 
-export const signedIn = anyone.use(({ ctx, next }) => {
+export const signedIn = ofSession.use(({ ctx, next }) => {
   entitled(ctx)
   return next(narrowed<SignedIn>())
 })
 
 /** Only users of these roles. */
 export const as = (...roles: Role[]) =>
-  anyone.use(({ ctx, next }) => {
+  ofSession.use(({ ctx, next }) => {
     if (!roles.includes(entitled(ctx).role)) throw problem('notYourRole')
     return next(narrowed<SignedIn>())
   })

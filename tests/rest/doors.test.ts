@@ -154,7 +154,8 @@ describe('paging', () => {
   }
   const advice = (index: number, createdAt: string) =>
     ({ title: `Advice ${index}`, content: '-', category: 'pest', createdAt }) as const
-  const nextOf = (answer: Response) => /^<\/api(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
+  const nextOf = (answer: Response) =>
+    /^<http:\/\/localhost\/api(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
   const listOf = async (answer: Response) => (await answer.json()) as { id?: string }[]
 
   test.each(['/advisories', '/farmers', '/tickets'])('%s has no gaps or repeats between pages', async (list) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
+import { DOCUMENT_MEDIA } from '#domain/support/documents/document-type.ts'
 import { restProcedures } from '#server/api/rest/procedures.ts'
 import { village } from '../village.ts'
 
@@ -13,7 +14,7 @@ const content = z.partialRecord(
     'image/jpeg',
     'image/png',
     'image/webp',
-    'application/octet-stream',
+    ...Object.values(DOCUMENT_MEDIA),
     'application/pdf',
     'multipart/form-data',
     'video/mp4',
@@ -28,6 +29,7 @@ const operation = z.strictObject({
   operationId: z.string().min(1),
   tags: z.array(z.string()),
   summary: z.string().min(1),
+  security: z.tuple([]).optional(),
   parameters: z
     .array(z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema }))
     .default([]),
@@ -37,7 +39,7 @@ const operation = z.strictObject({
 const openApi = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
   info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
-  servers: z.array(z.strictObject({ url: z.string() })),
+  servers: z.array(z.strictObject({ url: z.url() })),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), operation)),
   components: z.strictObject({
@@ -93,6 +95,27 @@ test('it describes no path that does not exist', () => {
     'GET /translations/{language}',
   ]
   expect(described.sort()).toEqual([...rows, ...besides].sort())
+})
+
+test('who needs no session is asked for none, and nobody else is left out', () => {
+  const { paths, security } = openApi.parse(description)
+  expect(security).toEqual([{ bearer: [] }, { cookie: [] }])
+  const open = Object.values(paths).flatMap((methods) =>
+    Object.values(methods).flatMap((each) => (each.security ? [each.operationId] : [])),
+  )
+  expect(open).toEqual(expect.arrayContaining(['health', 'auth.login', 'farmer.crops.catalogue', 'visits.calendar']))
+  for (const id of ['auth.logout', 'farmer.crops.list', 'admin.users.list', 'photos.get'])
+    expect(open).not.toContain(id)
+})
+
+test('the addresses are those at which the description was asked for', async () => {
+  const asked = await app.request('http://kuu.example:8080/api/openapi.json')
+  expect(((await asked.json()) as { servers: unknown }).servers).toEqual([{ url: 'http://kuu.example:8080/api' }])
+})
+
+test('a statement is described as each file that it can be', () => {
+  const { content } = openApi.parse(description).paths['/loans/{loanId}/statement']!.get!.responses['200']!
+  expect(Object.keys(content)).toEqual(['application/json', 'text/csv', 'application/pdf'])
 })
 
 test('operation ids are unique, and every reference resolves', () => {

@@ -6,6 +6,7 @@ import { DEMO_USERS } from '#domain/people/demo.ts'
 import { DEFAULT_THRESHOLDS } from '#domain/weather/forecast.ts'
 import { appRouter, type Caller } from '#routers/index.ts'
 import type { ProcedurePath } from '#server/api/rest/table.ts'
+import { schemasOf } from '#server/api/schemas.ts'
 import { browserOf } from '../browser.ts'
 import { CODE, RIGHT, teach } from '../lessons.ts'
 import { banking } from '../money.ts'
@@ -391,6 +392,14 @@ function demoVillage() {
   v.db.update(users).set({ password: passwordHash }).run()
   return v
 }
+
+test('a procedure that says that it needs a session refuses whoever has none, and no other does', () => {
+  /** They refuse a wrong code, not a visitor. */
+  const byCode = ['auth.setPassword', 'auth.setUp']
+  const refused = Object.entries(RIGHTS).flatMap(([path, [visitor]]) => (visitor === 401 ? [path] : []))
+  const needing = Object.keys(RIGHTS).filter((path) => schemasOf(path).meta?.needsSession)
+  expect(needing.sort()).toEqual(refused.filter((path) => !byCode.includes(path)).sort())
+})
 
 const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
   CALLERS.map((who, column) => [who, path, rights[column] as Outcome, rights[5] as object | undefined] as const),

@@ -40,6 +40,16 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-cache')
 })
 
+test.each<[accept: string, status: number]>([
+  ['application/json', 404],
+  // As axios sends it.
+  ['application/json, text/plain, */*', 404],
+  ['text/html,application/xhtml+xml,application/json;q=0.9,*/*;q=0.8', 200],
+  ['*/*', 200],
+])('who asks for data with %j at an address without any gets no page', async (accept, status) => {
+  expect((await get('/nowhere', { accept })).status).toBe(status)
+})
+
 test('an asset is cached for good, a page is revalidated', async () => {
   const asset = await get('/assets/main-1a2b.js')
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')

@@ -107,7 +107,7 @@ export function createResponseCache({ db, now, reached, gate, logRequest }: Deps
       const { headers, url = '' } = request
       const header = (name: string) => headers[name] as string | undefined
       const isSecure = isSecureTo(reached, header('x-forwarded-proto'))
-      const cached = cache.get(keyOf(url, isSecure, header('accept-encoding')))
+      const cached = cache.get(keyOf(url, headers.host ?? '', isSecure, header('accept-encoding')))
       if (!cached || !isCacheable('GET', header) || !isFresh(cached) || !gate.admits(request, cached.calls))
         return false
       // Text that is sent only once needs no bytes of its own, which are collected late.
@@ -126,7 +126,7 @@ export function createResponseCache({ db, now, reached, gate, logRequest }: Deps
     async respond(c: HonoContext<ServerEnv>, calls: number, make: () => Promise<Prepared>): Promise<Response> {
       const { isSecure, header } = c.get('request')
       const url = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
-      const key = keyOf(url, isSecure, header('accept-encoding'))
+      const key = keyOf(url, header('host') ?? '', isSecure, header('accept-encoding'))
       const shared = await making.get(key)?.catch(() => null)
       const cached = shared && isFresh(shared) ? shared : await share(key, makeCached(key, calls, make))
       const isKnown = cached.status === 200 && header('if-none-match')?.includes(cached.etag)
@@ -145,8 +145,9 @@ export function createResponseCache({ db, now, reached, gate, logRequest }: Deps
   }
 }
 
-const keyOf = (url: string, isSecure: boolean, encodings: string | undefined) =>
-  `${isSecure ? 's' : ''}${encodingFor(encodings) ?? ''} ${url}`
+/** A response may name the host that was asked, and its next page there. */
+const keyOf = (url: string, host: string, isSecure: boolean, encodings: string | undefined) =>
+  `${isSecure ? 'https' : 'http'}://${host} ${encodingFor(encodings) ?? ''} ${url}`
 
 /** Other forms of a response: a file for a spreadsheet or a printer. */
 const OTHER_FORMS = /csv|pdf|text\//

@@ -4,6 +4,7 @@ import { TABLE_TYPES } from '#domain/operations/csv-file.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
 import { refusalOf } from '../http/refusal.ts'
+import { originOf } from '../http/requests.ts'
 import { typeOf } from './call-procedure.ts'
 import type { Form } from './form.ts'
 import type { RestProcedure } from './rest/procedures.ts'
@@ -26,12 +27,12 @@ export const restForm = (route: RestProcedure, params: Record<string, string>): 
   writeRefusal: (error, { c }) => ({ body: JSON.stringify(refusalOf(error, c.get('request').id)) }),
 })
 
-/** Names the next page of a list, as the same address with another cursor. */
+/** Names the next page of a list, as the same address with another cursor; whole, since many clients join no addresses. */
 export function nextPageHeaders(c: HonoContext<ServerEnv>, { nextCursor }: Page): Record<string, string> {
   if (!nextCursor) return {}
   const next = new URL(c.req.url)
   next.searchParams.set('cursor', nextCursor)
-  return { Link: `<${next.pathname}${next.search}>; rel="next"` }
+  return { Link: `<${originOf(c)}${next.pathname}${next.search}>; rel="next"` }
 }
 
 /** Path and body joined into one input; the path wins, so that a body cannot name another farmer. */

@@ -49,7 +49,7 @@ export function clientPages(
 export const clientFiles = ({ fileFor }: ClientPages) =>
   new Hono<ServerEnv>().get('*', (c) => {
     const file = fileFor(c.req.path)
-    if (!file) return c.notFound()
+    if (!file || (file.isPage && asksForData(c.req.header('accept')))) return c.notFound()
     const [encoding, body] = encoded(file, c.req.header('accept-encoding'))
     const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
     const headers = {
@@ -62,6 +62,9 @@ export const clientFiles = ({ fileFor }: ClientPages) =>
     const whole = { ...standardHeaders(c, file.type), ...headers, 'Content-Type': file.type }
     return send(c, { status: 200, headers: encoding ? { ...whole, 'Content-Encoding': encoding } : whole, body })
   })
+
+/** A program that asks for data at an address that has none must not take a page for it. */
+const asksForData = (accept = '') => accept.includes('application/json') && !accept.includes('text/html')
 
 /** A page has no file ending; '/assets/gone.js' of an older build must fail and not be answered with HTML. */
 const isPage = (path: string) => extname(path) === ''

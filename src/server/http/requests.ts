@@ -69,6 +69,10 @@ export function isSecureTo({ origin, trustProxy }: Reached, forwarded = '', isCo
   return protocol ? protocol === 'https' : isConnectionSecure
 }
 
+/** The origin at which a request reached us, as its client names it. */
+export const originOf = (c: Context<ServerEnv>) =>
+  `${c.get('request').isSecure ? 'https' : 'http'}://${new URL(c.req.url).host}`
+
 /** Who sends a request, by its headers. */
 async function visitorOf(
   auth: Sessions,

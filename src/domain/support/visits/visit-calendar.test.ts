@@ -31,6 +31,12 @@ test('a visit as RFC 5545 has it: escaped, in UTC, with an id that stays', () =>
   )
 })
 
+test('a visit that is cancelled says so in its title', () => {
+  expect(unfolded(visitCalendar([{ ...VISIT, status: 'cancelled' }]))).toEqual(
+    expect.arrayContaining(['SUMMARY:Cancelled: Martha Kollie: Look at the maize\\; worms', 'STATUS:CANCELLED']),
+  )
+})
+
 test('a text cannot add lines of its own', () => {
   const file = visitCalendar([{ ...VISIT, purpose: 'x\r\nEND:VEVENT\nBEGIN:VALARM\u0007' }])
   expect(unfolded(file).filter((line) => line === 'END:VEVENT')).toHaveLength(1)

@@ -43,7 +43,8 @@ const event = ({ id, farmerName, location, purpose, notes, status, version, star
   `DTSTART:${stamp(startsAt)}`,
   'DURATION:PT1H',
   `SEQUENCE:${version - 1}`,
-  `SUMMARY:${escaped(`${farmerName}: ${purpose}`)}`,
+  // Programs that show no STATUS, as calcurse, would show a cancelled visit as any other.
+  `SUMMARY:${escaped(`${status === 'cancelled' ? 'Cancelled: ' : ''}${farmerName}: ${purpose}`)}`,
   ...(location ? [`LOCATION:${escaped(location)}`] : []),
   ...(notes ? [`DESCRIPTION:${escaped(notes)}`] : []),
   `STATUS:${STATUS[status]}`,

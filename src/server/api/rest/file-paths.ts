@@ -4,6 +4,7 @@ import { COURSE_FILE_TYPES } from '#domain/learning/build/course-file.ts'
 import { DOUBTFUL_CHOICES, priceImportAnswer } from '#domain/market/import/price-import.schema.ts'
 import { document } from '#domain/support/documents/document.schema.ts'
 import { DOCUMENT_CATEGORIES } from '#domain/support/documents/document.ts'
+import { DOCUMENT_MEDIA } from '#domain/support/documents/document-type.ts'
 
 const inQuery = (name: string, schema: object) => ({ name, in: 'query', required: false, schema })
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
@@ -25,7 +26,9 @@ const documentForm = {
     description: { type: 'string', maxLength: 500 },
   },
 }
-const documentFile = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+const documentFile = Object.fromEntries(
+  Object.values(DOCUMENT_MEDIA).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+)
 const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
 const importedCourse = { type: 'object', required: ['id', 'title'], properties: { id: { type: 'string' }, title: { type: 'string' } } } // biome-ignore format: one row
 const words = { type: 'object', required: ['messages'], properties: { messages: { type: 'object' } } }
@@ -82,6 +85,8 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
   '/visits.ics': {
     get: {
       operationId: 'visits.calendar',
+      // Its key is its password.
+      security: [],
       tags: ['agent'],
       summary: 'The visits of an agent as a calendar file (RFC 5545), for programs that subscribe to it with a key',
       parameters: [{ name: 'key', in: 'query', required: true, schema: { type: 'string' } }],
@@ -137,6 +142,7 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
   '/translations/{language}': {
     get: {
       operationId: 'translations.live',
+      security: [],
       tags: ['translations'],
       summary: 'The messages of a language that administrators wrote in place of the release’s, compiled; by ETag',
       parameters: [inPath('language')],

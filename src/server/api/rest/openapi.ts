@@ -6,6 +6,11 @@ const problemAnswer = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 })
 
+/** Of an operation that asks for no session. */
+const OPEN = { security: [] }
+
+const FILE = { schema: { type: 'string', format: 'binary' } }
+
 const ANSWERS = {
   '400': problemAnswer('The input is wrong; `issues` names each field'),
   '401': problemAnswer('No session, or a dead one'),
@@ -20,8 +25,8 @@ const ANSWERS = {
   '500': problemAnswer('A failure of ours; the sentence carries the id of the request'),
 }
 
-/** The REST door described as OpenAPI 3.1, written from the schemas that guard it. */
-export const openApi = (version: string) => ({
+/** The REST paths described as OpenAPI 3.1, written from the schemas that guard them; `origin` is where they are called. */
+export const openApi = (version: string, origin: string) => ({
   openapi: '3.1.0',
   info: {
     title: 'Kuu',
@@ -29,9 +34,9 @@ export const openApi = (version: string) => ({
     description:
       'Agricultural extension for farmers in Africa. Sign in with POST /api/login and send the token as `Authorization: Bearer …`, or use the cookie it sets from the same origin. Dates are ISO 8601 in UTC. A list that can grow names its next page in a Link header.',
   },
-  servers: [{ url: '/api' }],
-  // No credentials, a token or a cookie; the responses 401 and 403 of a path say which it needs.
-  security: [{}, { bearer: [] }, { cookie: [] }],
+  servers: [{ url: `${origin}/api` }],
+  // A token or a cookie. An empty choice beside them would make generated clients send neither.
+  security: [{ bearer: [] }, { cookie: [] }],
   paths: pathsOf(),
   components: {
     securitySchemes: {
@@ -66,7 +71,19 @@ function pathsOf() {
     '/ready': { get: READY },
     ...filePaths(ANSWERS),
   }
-  for (const { method, path, procedure, summary, input, output, params, isList, file } of restProcedures()) {
+  for (const {
+    method,
+    path,
+    procedure,
+    summary,
+    input,
+    output,
+    params,
+    isList,
+    file,
+    files,
+    needsSession,
+  } of restProcedures()) {
     const elsewhere = Object.entries(input.properties).filter(
       ([name]) => !params.includes(name) && !(file && name === 'file'),
     )
@@ -87,12 +104,13 @@ function pathsOf() {
       operationId: procedure,
       tags: [procedure.split('.')[0]],
       summary,
+      ...(!needsSession && OPEN),
       parameters: [...byPath, ...byQuery],
       ...(method !== 'GET' &&
         !file &&
         elsewhere.length > 0 && { requestBody: bodyOf(Object.fromEntries(elsewhere), required) }),
       ...(file && { requestBody: fileBody(file) }),
-      responses: { '200': isList ? listOf(output) : answerOf(output), ...ANSWERS },
+      responses: { '200': isList ? listOf(output) : answerOf(output, files), ...ANSWERS },
     }
   }
   return paths
@@ -115,10 +133,14 @@ const listOf = (schema: unknown) => ({
   content: { 'application/json': { schema }, 'text/csv': { schema: { type: 'string' } } },
 })
 
-const answerOf = (schema: unknown) => ({ description: 'Done', content: { 'application/json': { schema } } })
+const answerOf = (schema: unknown, files: readonly string[] = []) => ({
+  description: 'Done',
+  content: { 'application/json': { schema }, ...Object.fromEntries(files.map((type) => [type, FILE])) },
+})
 
 const READY = {
   operationId: 'ready',
+  ...OPEN,
   tags: ['server'],
   summary: 'Whether to send requests here: 503 while it stops, or while its disk is full',
   responses: {
@@ -129,6 +151,7 @@ const READY = {
 
 const HEALTH = {
   operationId: 'health',
+  ...OPEN,
   tags: ['server'],
   summary: 'Whether the server can serve, its database included',
   responses: {

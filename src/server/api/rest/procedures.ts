@@ -12,6 +12,8 @@ export type RestProcedure = Route & {
   paged: boolean
   /** Whether the answer is a list of records, which can be sent as a file for a spreadsheet too. */
   isList: boolean
+  /** Whether a visitor without a session is refused. */
+  needsSession: boolean
   params: string[]
 }
 
@@ -42,13 +44,16 @@ const PROCEDURES = REST.map((route): RestProcedure => {
     get isList() {
       return schemas().isList
     },
+    get needsSession() {
+      return schemas().needsSession
+    },
   }
 })
 
-type ProcedureSchemas = Pick<RestProcedure, 'input' | 'output' | 'paged' | 'isList'>
+type ProcedureSchemas = Pick<RestProcedure, 'input' | 'output' | 'paged' | 'isList' | 'needsSession'>
 
 function schemasFor({ method, procedure }: Route): ProcedureSchemas {
-  const { inputs, output } = schemasOf(procedure)
+  const { inputs, output, meta } = schemasOf(procedure)
   const sent = inputs.map((schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
   const answered = z.toJSONSchema(output, { unrepresentable: 'any' })
   const paged = 'nextCursor' in (answered.properties ?? {})
@@ -61,5 +66,6 @@ function schemasFor({ method, procedure }: Route): ProcedureSchemas {
     output: sentAs,
     paged,
     isList: method === 'GET' && (sentAs.items as JsonSchema | undefined)?.properties !== undefined,
+    needsSession: meta?.needsSession === true,
   }
 }

@@ -15,6 +15,8 @@ export type Route = {
   summary: string
   /** The type of a body that is a file: its bytes are the input `file`, in base64. */
   file?: string
+  /** In which types it answers besides JSON, as Accept asks (src/server/files). */
+  files?: readonly string[]
 }
 
 const route = (method: Method, path: string, procedure: ProcedurePath, summary: string): Route => ({
@@ -203,12 +205,15 @@ export const REST: Route[] = [
     'finance.accounts.lines',
     'The lines that make the balance of an account, newest first',
   ),
-  route(
-    'GET',
-    '/mobile-money-accounts/:accountId/statement',
-    'finance.accounts.statement',
-    'The statement of an account for some days; also as text/csv and application/pdf',
-  ),
+  {
+    ...route(
+      'GET',
+      '/mobile-money-accounts/:accountId/statement',
+      'finance.accounts.statement',
+      'The statement of an account for some days',
+    ),
+    files: ['text/csv', 'application/pdf'],
+  },
   route('GET', '/transactions', 'finance.transactions.list', 'One’s own history of money, newest first'),
   route('GET', '/transactions/totals', 'finance.transactions.totals', 'What came in and went out, by currency'),
   route('POST', '/transfers', 'finance.transactions.transfer', 'Send money to an own account, or to a phone'),
@@ -221,12 +226,10 @@ export const REST: Route[] = [
   route('GET', '/loans/:loanId', 'finance.loans.get', 'One of one’s own loans'),
   route('POST', '/loans/:loanId/payments', 'finance.loans.pay', 'Pay a part of a loan, or all of it'),
   route('GET', '/loans/:loanId/receipts', 'finance.loans.receipts', 'The receipts of a loan, the first one first'),
-  route(
-    'GET',
-    '/loans/:loanId/statement',
-    'finance.loans.statement',
-    'The statement of a loan for some days; also as text/csv and application/pdf',
-  ),
+  {
+    ...route('GET', '/loans/:loanId/statement', 'finance.loans.statement', 'The statement of a loan for some days'),
+    files: ['text/csv', 'application/pdf'],
+  },
   route('POST', '/loans/:loanId/schedule', 'finance.loans.answerSchedule', 'Accept a proposed schedule, or decline it'),
   route('GET', '/admin/loans', 'admin.loans.list', 'Everybody’s loans, newest first'),
   route('POST', '/admin/loans/:id/approve', 'admin.loans.approve', 'Approve a loan that was asked for'),
