@@ -40,7 +40,7 @@ if (tests.length > 0) {
     ...json,
   ])
   // These wait for the disk and for servers that start.
-  const drills = all ? [measure('Crashes', ['scripts/drill/crash/rounds.mjs', '3']), onLinux('Power cuts', ['scripts/drill/power-cut.ts', '40'])] : [] // biome-ignore format: two drills
+  const drills = all ? [measure('Crashes', ['scripts/drill/crash/rounds.mjs', '3']), onLinux('Power cuts', ['scripts/drill/power-cut.ts', '40']), onLinux('Proxies', ['scripts/drill/proxies.mjs'])] : [] // biome-ignore format: three drills
   statuses.push((await rules) ? 0 : 1)
   counts.push(vitestCounts(), ...(await Promise.all(drills)))
   failures.push(...failedTests(report('vitest.json')))
@@ -102,7 +102,7 @@ function outcomeOf(command, args, env = {}) {
   })
 }
 
-/** Measures that need strace and /proc, which only Linux has. */
+/** Measures that need strace and /proc, or packages of Debian, which only Linux has. */
 function onLinux(name, args) {
   return process.platform === 'linux' ? measure(name, args) : Promise.resolve({ passed: 1, failed: 0 })
 }

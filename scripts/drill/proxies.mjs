@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_ADMIN } from '../../src/domain/people/demo.ts'
+import { LARGE_BODY_PATHS } from '../../src/server/http/large-bodies.ts'
 import { NODE, ROOT } from '../setup/install.mjs'
 
 /**
@@ -70,7 +71,12 @@ async function checkAll({ ca, ports, log }) {
 
   const origin = `https://${NAME}`
   const tooLarge = await asked('/api/login', json({ username: 'a'.repeat(6e6), password: 'b' }))
-  check('a body far too large is refused', tooLarge.status === 413)
+  check('a body far too large is refused for good', tooLarge.status === 413 && tooLarge.headers.kuu === '1')
+  for (const path of LARGE_BODY_PATHS) {
+    const sent = { method: 'POST', headers: { cookie, origin, 'content-type': 'text/csv' }, body: 'x'.repeat(6e6) }
+    const arrived = await asked(path, sent)
+    check(`a large body reaches ${path}`, arrived.headers['x-request-id'] !== undefined)
+  }
   const csv = `date,market,commodity,unit,currency,price\n${'2026-01-01,Nowhere,Maize,KG,NGN,1\n'.repeat(600_000)}`
   const headers = { cookie, origin, 'content-type': 'text/csv' }
   const imported = await asked('/api/admin/market-prices/import?dryRun=1', { method: 'POST', headers, body: csv })

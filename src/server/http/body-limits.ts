@@ -3,22 +3,13 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { ServerEnv } from './env.ts'
+import { takesLargeBody } from './large-bodies.ts'
 import { sendRefusal } from './respond.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 const MAX_FILE_BYTES = 3 * MAX_BODY_BYTES
 /** Paths that take a file in their body: as it is, and in base64. */
 const FILE_PATHS = ['/api/admin/users/import', '/trpc/admin.users.import', '/trpc/admin.translations.import']
-/** What arrives here is written to the disk while it arrives, and measured by its route. */
-const STREAMED_PATHS = [
-  '/api/admin/course-files',
-  '/api/admin/courses/import',
-  '/api/admin/market-prices/import',
-  '/api/admin/market-prices/import/files',
-  '/api/admin/users/import/files',
-  '/api/documents',
-]
-
 /** How much of a refused body is let in and thrown away, and for how long. */
 const MAX_UNREAD_BYTES = 16 * MAX_BODY_BYTES
 const MAX_UNREAD_MS = 5_000
@@ -33,7 +24,7 @@ export const bodyLimits = createMiddleware<ServerEnv>(async (c, next) => {
     await next()
     await readRest(c)
   }
-  if (STREAMED_PATHS.includes(path)) return sendAfterBody()
+  if (takesLargeBody(path)) return sendAfterBody()
   const [maxSize, message] = FILE_PATHS.includes(path)
     ? ([MAX_FILE_BYTES, 'The file is over 2 MiB'] as const)
     : ([MAX_BODY_BYTES, 'The body is over 1 MiB'] as const)

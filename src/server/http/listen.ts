@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { addressOf, type Connection, countedAddress } from './address.ts'
 import type { ServerEnv } from './env.ts'
 import { inTurns } from './fair-turns.ts'
+import { takesLargeBody } from './large-bodies.ts'
 
 const MAX_CONNECTIONS = 4000
 /** As many may wait to be accepted; over that the network tries again after seconds. */
@@ -16,7 +17,6 @@ const MAX_CONNECTIONS_OF_ADDRESS = 500
 const MAX_REQUEST_MS = 120_000
 /** How long a peer may take with a large file: a video of 200 MB takes 27 minutes at 1 Mbit/s. */
 const MAX_UPLOAD_MS = 30 * 60_000
-const UPLOADS = /^\/api\/admin\/(course-files|courses\/import|market-prices\/import)\b/
 
 const PATIENCE = {
   headersTimeout: 15_000,
@@ -76,7 +76,7 @@ function loadedLate(load: () => Promise<RequestListener>): RequestListener {
 /** Hangs up on a peer that is slow with the body of its request, unless it sends a large file. */
 function boundInTime(request: IncomingMessage) {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
-  if ((length ?? encoding) === undefined || UPLOADS.test(request.url ?? '')) return
+  if ((length ?? encoding) === undefined || takesLargeBody(request.url ?? '')) return
   const timer = setTimeout(() => request.complete || request.socket.destroy(), MAX_REQUEST_MS)
   timer.unref()
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))

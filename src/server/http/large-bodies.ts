@@ -1,0 +1,12 @@
+/** Paths whose body is written to the disk while it arrives, and measured by its route. */
+export const LARGE_BODY_PATHS: readonly string[] = [
+  '/api/admin/course-files',
+  '/api/admin/courses/import',
+  '/api/admin/market-prices/import',
+  '/api/admin/market-prices/import/files',
+  '/api/admin/users/import/files',
+  '/api/documents',
+]
+
+/** Whether a request's address leads to one of them. */
+export const takesLargeBody = (url: string) => LARGE_BODY_PATHS.includes(url.split('?', 1)[0]!)
