@@ -19,6 +19,9 @@ export function readCursor<const K extends readonly CursorKind[]>(text: string |
   return isOfKinds ? (parts as PartsOf<K>) : null
 }
 
+/** Whether some version of this server wrote it, for whatever list. */
+export const isCursor = (text: string) => (partsOf(text)?.length ?? 0) > 0
+
 function partsOf(text: string): unknown[] | null {
   if (WRITTEN_BY_SYNC.test(text)) return text.split('.').map(Number)
   const written = Buffer.from(text, 'base64url').toString('utf8')

@@ -1,8 +1,9 @@
 import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CountedPage, Page } from '#domain/contract.ts'
 import type { ADMIN_SORTS, AdminSort, SortsOf } from '#domain/operations/admin-sorts.ts'
+import { problem } from '#domain/problem.ts'
 import { type Db, prepared } from './client.ts'
-import { type CursorKind, type CursorPart, readCursor, writeCursor } from './cursor.ts'
+import { type CursorKind, type CursorPart, isCursor, readCursor, writeCursor } from './cursor.ts'
 
 /** One step of an order: an expression that is never null, and where a row carries its value. */
 type SortKey<Row> = { by: SQLWrapper; kind: CursorKind; of: (row: Row) => CursorPart; isDescending?: boolean }
@@ -155,10 +156,9 @@ export const counted = <T>(page: Page<T>, { cursor }: PageRequest, count: () => 
 
 const orderBy = <Row>({ keys }: Order<Row>) => keys.map(({ by, isDescending }) => (isDescending ? desc(by) : asc(by)))
 
-/**
- * The place that a cursor names in an order; null, the beginning, for a cursor that is none, or one of another order.
- */
+/** The place that a cursor names in an order; null, the beginning, for one of another order. Refuses what is none. */
 function placeOf<Row>({ name, keys }: Order<Row>, cursor: string | undefined): CursorPart[] | null {
+  if (cursor && !isCursor(cursor)) throw problem('badCursor')
   const kinds = keys.map(({ kind }) => kind)
   if (name === undefined) return readCursor(cursor, kinds)
   const [of, ...place] = readCursor(cursor, ['string', ...kinds]) ?? []

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { askPage, counted, mergePages, type Order, preparedPages } from '#db/page.ts'
 import type { Page } from '#domain/contract.ts'
+import { problem } from '#domain/problem.ts'
 
 type Row = { id: string; name: string; size: number }
 const NAMES = ['', '~', 'Ama', 'ama', 'Ámà', 'ሰላም', 'b|c', "o'b", '😀']
@@ -133,9 +134,10 @@ describe('a cursor', () => {
     expect(askFor(table, { keys: [keys.name, keys.id] }, 2)(nextCursor!).items).toHaveLength(2)
   })
 
-  test('that was never issued starts from the beginning', () => {
-    for (const cursor of ['', 'x', '~~', 'W10', '%00', '1.2.3'])
-      expect(askFor(table, bySize, 2)(cursor).items.map(({ id }) => id)).toEqual(['row-1', 'row-2'])
+  test('that was never issued is refused; none at all is the beginning', () => {
+    for (const cursor of ['x', '~~', 'W10', '%00', 'abc'])
+      expect(() => askFor(table, bySize, 2)(cursor)).toThrow(problem('badCursor'))
+    expect(askFor(table, bySize, 2)('').items.map(({ id }) => id)).toEqual(['row-1', 'row-2'])
   })
 
   test('returns no total: that comes with the first page', () => {

@@ -113,3 +113,43 @@ test('the tRPC endpoint handles them too', async () => {
   }
   expect(rowCounter(v)()).toBe(before)
 })
+
+describe('what an address does not take', () => {
+  const { app, rest, people } = village()
+  const refusal = async (answer: Response) => [answer.status, ((await answer.json()) as { message: string }).message]
+
+  test('a query parameter that is not known is refused with those that are', async () => {
+    expect(await refusal(await rest(null, 'GET', '/crops?grop=cereal'))).toEqual([
+      400,
+      "The query parameter 'grop' is not known here; there are none",
+    ])
+    expect(await refusal(await rest(people.ruth, 'GET', '/admin/users?rolle=agent'))).toEqual([
+      400,
+      expect.stringMatching(/^The query parameter 'rolle' is not known here; known are: (?=.*\bq\b)(?=.*\bcursor\b)/),
+    ])
+    expect((await rest(people.ruth, 'GET', '/admin/users?q=ruth')).status).toBe(200)
+  })
+
+  test('a cursor that no server wrote is refused', async () => {
+    expect(await refusal(await rest(null, 'GET', '/advisories?cursor=abc'))).toEqual([
+      400,
+      'This cursor was not given by this server',
+    ])
+  })
+
+  test('a stranger is told of missing rights before what a path takes', async () => {
+    const send = (headers: Record<string, string>) =>
+      app.request('/api/admin/users/import', { method: 'POST', headers: { 'content-type': 'text/plain', ...headers }, body: 'x' }) // biome-ignore format: one row
+    expect((await send({})).status).toBe(401)
+    expect((await rest(people.martha, 'GET', '/admin/users?rolle=agent')).status).toBe(403)
+    expect((await rest(null, 'GET', '/admin/users?rolle=agent')).status).toBe(401)
+  })
+
+  test.each(['/hooks', '/hooks/mpesa/x', '/hooks/nobody', '/hooks/twilio/inbound'])(
+    'GET %s finds nothing',
+    async (path) => {
+      const answer = await app.request(path)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'application/json'])
+    },
+  )
+})

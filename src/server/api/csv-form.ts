@@ -27,14 +27,14 @@ export function csvForm(route: RestProcedure, params: Record<string, string>): F
       const request = await rest.parse(c)
       if (!isWhole(c, route)) return request
       const [call] = request.calls
-      const input = { ...(call!.readInput() as object), limit: ROWS_AT_ONCE }
-      return { calls: [{ ...call!, readInput: () => input }] }
+      return { calls: [{ ...call!, readInput: () => ({ ...(call!.readInput() as object), limit: ROWS_AT_ONCE }) }] }
     },
     writeAnswer(data, { c, call, again }) {
+      const input = call.readInput() as object
       const page = route.paged ? (data as Page) : { items: data as unknown[], nextCursor: null }
       if (!isWhole(c, route))
         return { body: csvStream(route, page, null), headers: { ...csvHeaders(route), ...nextPageHeaders(c, page) } }
-      const next = (cursor: string) => again({ ...(call.readInput() as object), cursor }) as Promise<Page>
+      const next = (cursor: string) => again({ ...input, cursor }) as Promise<Page>
       return { body: csvStream(route, page, next), headers: csvHeaders(route) }
     },
     writeRefusal: rest.writeRefusal,

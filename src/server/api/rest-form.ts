@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server'
 import type { Context as HonoContext } from 'hono'
+import { once } from '#db/once.ts'
 import { TABLE_TYPES } from '#domain/operations/csv-file.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
@@ -8,18 +9,23 @@ import { originOf } from '../http/requests.ts'
 import { typeOf } from './call-procedure.ts'
 import type { Form } from './form.ts'
 import type { RestProcedure } from './rest/procedures.ts'
-import { inputOfQuery, valuesOf } from './rest/query-input.ts'
+import { inputOfQuery, knownIn, valuesOf } from './rest/query-input.ts'
 
 export type Page = { items: unknown[]; nextCursor: string | null }
 
 /** REST: one call of the procedure that a row of the table names; its answer is plain JSON. */
 export const restForm = (route: RestProcedure, params: Record<string, string>): Form => ({
   vary: route.isList ? 'Accept' : undefined,
-  async parse(c) {
-    const input = route.method === 'GET' ? inputOfQuery(route, c.req.query(), params) : await inputOfBody(c, route, params) // biome-ignore format: one choice
-    return { calls: [{ path: route.procedure, type: typeOf(route.procedure)!, readInput: () => input }] }
+  parse(c) {
+    // Read when the procedure asks for it, after its rights: a stranger is not told what it takes.
+    const readInput = once(() =>
+      route.method === 'GET' ? inputOfQuery(route, c.req.query(), params) : inputOfBody(c, route, params),
+    )
+    return { calls: [{ path: route.procedure, type: typeOf(route.procedure)!, readInput }] }
   },
-  writeAnswer(data, { c }) {
+  writeAnswer(data, { c, call }) {
+    // A procedure that takes nothing reads nothing, so that nobody saw what the query says.
+    if (route.method === 'GET') call.readInput()
     if (!route.paged) return { body: JSON.stringify(data) }
     const page = data as Page
     return { body: JSON.stringify(page.items), headers: nextPageHeaders(c, page) }
@@ -37,7 +43,7 @@ export function nextPageHeaders(c: HonoContext<ServerEnv>, { nextCursor }: Page)
 
 /** Path and body joined into one input; the path wins, so that a body cannot name another farmer. */
 async function inputOfBody(c: HonoContext<ServerEnv>, route: RestProcedure, params: Record<string, string>) {
-  if (route.file) return { ...c.req.query(), file: await fileOf(c, route.file), ...params }
+  if (route.file) return { ...knownIn(route, c.req.query()), file: await fileOf(c, route.file), ...params }
   return { ...(await bodyOf(c)), ...valuesOf(params, route.input.properties) }
 }
 
