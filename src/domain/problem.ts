@@ -240,4 +240,14 @@ export class AddedMeanwhile<Line = unknown> extends Problem {
   }
 }
 
+/** A deletion of what other rows refer to, with how many of which tables. */
+export class InUse extends Problem {
+  readonly counts: Readonly<Record<string, number>>
+
+  constructor(counts: Readonly<Record<string, number>>) {
+    super('cropInUse')
+    this.counts = counts
+  }
+}
+
 export const problem = (id: ProblemId, retryAfter?: number) => new Problem(id, retryAfter)

@@ -6,7 +6,7 @@ import { findFarmer } from '#db/queries/people/farmers.ts'
 import { isBusy, isDiskFull } from '#db/violations.ts'
 import { checksOf } from '#domain/checks.ts'
 import { InvalidInput } from '#domain/contract.ts'
-import { FileRefusal } from '#domain/operations/csv-file.ts'
+import { FileRefusal, FileTooLarge } from '#domain/operations/csv-file.ts'
 import { canAccessFarmer } from '#domain/people/reach.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { AddedMeanwhile, EditConflict, Problem, problem } from '#domain/problem.ts'
@@ -81,6 +81,7 @@ export function asTrpcError(error: unknown): TRPCError {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error
   const refusal = machineProblem(cause) ?? (cause instanceof Problem ? cause : null)
   if (refusal) return new TRPCError({ code: trpcCodeOf(refusal), message: refusal.message, cause: refusal })
+  if (cause instanceof FileTooLarge) return new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: cause.message })
   if (cause instanceof FileRefusal) return new TRPCError({ code: 'BAD_REQUEST', message: cause.message })
   if (cause instanceof InvalidInput) return new TRPCError({ code: 'BAD_REQUEST', cause: cause.cause })
   return error instanceof TRPCError ? error : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })

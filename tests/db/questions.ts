@@ -385,7 +385,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findCrop: (db) => crops.findCrop(db, 'maize'),
     listAllCrops: (db) => crops.listAllCrops(db, { search: 'mai', limit: 5, cursor: writeCursor(['Maize', 'x']) }),
     findAdminCrop: (db) => crops.findAdminCrop(db, 'maize'),
-    isCropInUse: (db) => crops.isCropInUse(db, 'maize'),
+    countUsesOfCrop: (db) => crops.countUsesOfCrop(db, 'maize'),
   },
   'crops/farmer-crops.ts': {
     listFarmerCrops: (db) => farmerCrops.listFarmerCrops(db, 'martha'),

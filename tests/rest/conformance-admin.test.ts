@@ -15,7 +15,7 @@ const catalogue: Row[] = [
   ...['yam.jpg', 'javascript:alert(1)', 'data:image/png;base64,x', 'ftp://example.org/a'].map((imageUrl): Row => ({ ...ruth, name: `a crop with the picture ${imageUrl}`, method: 'POST', path: '/admin/crops', body: { ...CROP, imageUrl }, status: 400, has: refused('imageUrl', 'Must be a valid URL') })), // biome-ignore format: one row
   { ...ruth, name: 'a changed crop', method: 'PATCH', path: '/admin/crops/cassava', body: { localName: 'Manioc', growthDuration: 300 }, has: { id: 'cassava', name: 'Manihot esculenta', localName: 'Manioc', growthDuration: 300, version: 2 } }, // biome-ignore format: one row
   { ...ruth, name: 'a crop that nobody grows is deleted', given: ({ db }) => db.insert(crops).values({ id: 'yam', name: 'Yam' }).run(), method: 'DELETE', path: '/admin/crops/yam', has: { id: 'yam' } }, // biome-ignore format: one row
-  { ...ruth, name: 'a crop that somebody grows', method: 'DELETE', path: '/admin/crops/maize', status: 409, has: { message: 'This crop is in use. Archive it instead of deleting it' } }, // biome-ignore format: one row
+  { ...ruth, name: 'a crop that somebody grows', method: 'DELETE', path: '/admin/crops/maize', status: 409, has: { message: 'This crop is in use. Archive it instead of deleting it', counts: { farmer_crops: 1 } } }, // biome-ignore format: one row
   { ...ruth, name: 'an unknown crop', method: 'DELETE', path: '/admin/crops/none', status: 404 },
 ]
 

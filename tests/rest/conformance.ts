@@ -36,10 +36,13 @@ export const conform = (rows: readonly Row[]) =>
       expect(isOwn(answer)).toBe(true)
       if (has) expect(JSON.parse(text)).toMatchObject(has)
       for (const word of hasNot) expect(text).not.toContain(word)
-      // An error has a message and a code; only invalid input has issues.
+      // An error has a message and a code; only invalid input has issues, and what is in use counts.
       if (status >= 400)
-        expect(['message', 'code', ...(status === 400 ? ['issues'] : [])]).toEqual(
-          expect.arrayContaining(Object.keys(JSON.parse(text))),
-        )
+        expect([
+          'message',
+          'code',
+          ...(status === 400 ? ['issues'] : []),
+          ...(status === 409 ? ['counts'] : []),
+        ]).toEqual(expect.arrayContaining(Object.keys(JSON.parse(text))))
     },
   )

@@ -113,12 +113,12 @@ test('a file above 50 MB is refused while it arrives, also where it comes small'
   const endless = new ReadableStream({ pull: (c) => (sent++ < 500 ? c.enqueue(line) : c.close()) })
   const answer = await d.send(endless)
   expect([answer.status, await answer.json()]).toMatchObject([
-    400,
+    413,
     { message: expect.stringMatching(/larger than 50 MB/) },
   ])
   expect(sent).toBeLessThan(80)
   const bomb = gzipSync(Buffer.alloc(60 * 1024 * 1024, 'x'))
-  expect((await d.send(bomb, '', { 'content-encoding': 'gzip' })).status).toBe(400)
+  expect((await d.send(bomb, '', { 'content-encoding': 'gzip' })).status).toBe(413)
   expect(d.waiting()).toEqual([])
 })
 

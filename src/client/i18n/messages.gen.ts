@@ -1704,6 +1704,9 @@ export type Messages = {
       "quiz_questions": "{count, number}",
       "quiz_attempts": "{count, number}",
       "course_enrollments": "{count, number}",
+      "farmer_crops": "{count, number}",
+      "farmer_loans": "{count, number}",
+      "farmer_insurance": "{count, number}",
       "other": "{count, number}"
     },
     "delete": {

@@ -16,8 +16,8 @@ export const archived = z.object({
 
 export const restored = archived.pick({ id: true, kind: true, recordId: true })
 
-/** How many rows of which tables go with a record, and whether something that refers to it keeps it from going. */
-export const deletionPreview = archived.pick({ counts: true }).extend({ isInUse: z.boolean() })
+/** How many rows of which tables go with a record, and how many of which refer to it and keep it from going. */
+export const deletionPreview = archived.pick({ counts: true }).extend({ uses: z.record(z.string(), z.number()) })
 export const previewInput = z.object({ kind: z.enum(keysOf(ARCHIVED)), id: rowId })
 
 export const archiveInput = z.object({ id: rowId })

@@ -33,5 +33,8 @@ export class FileRefusal extends Error {
   override readonly name = 'FileRefusal'
 }
 
+/** One that is larger than any that is read. */
+export class FileTooLarge extends FileRefusal {}
+
 export const csvRefusal = (id: CsvRefusalId, line = 0) =>
-  new FileRefusal(CSV_REFUSALS[id].replace('{line}', String(line)))
+  new (id === 'tooLarge' ? FileTooLarge : FileRefusal)(CSV_REFUSALS[id].replace('{line}', String(line)))

@@ -1,7 +1,7 @@
 import type { TRPCError } from '@trpc/server'
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod'
-import { EditConflict, Problem } from '#domain/problem.ts'
+import { EditConflict, InUse, Problem } from '#domain/problem.ts'
 import { asTrpcError, publicMessage, statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from './env.ts'
 import { sendRefusal } from './respond.ts'
@@ -24,6 +24,7 @@ export function refusalOf(error: TRPCError, requestId: string) {
         issues: cause.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
       }),
     ...(cause instanceof EditConflict && { clashes: cause.conflicts }),
+    ...(cause instanceof InUse && { counts: cause.counts }),
   }
 }
 

@@ -1,16 +1,17 @@
 import type { Db } from '#db/client.ts'
-import { isCropInUse } from '#db/queries/crops/crops.ts'
+import { countUsesOfCrop } from '#db/queries/crops/crops.ts'
 import { findPlace } from '#db/queries/learning/course-parts.ts'
 import { archiveRecord, countDependents, findArchived, restoreArchived } from '#db/queries/operations/archive.ts'
 import { partKindOf } from '#domain/learning/build/course-part.ts'
 import { ARCHIVED, type ArchivedKind } from '#domain/operations/archive.ts'
-import { problem } from '#domain/problem.ts'
+import { InUse, problem } from '#domain/problem.ts'
 import { placeRestored } from '#services/learning/build/remove-part.ts'
 import type { Actor } from '../people/actor.ts'
 
 /** Deletes a record with all that the database deletes with it; for some days it can be restored. */
 export function deleteRecord(tx: Db, kind: ArchivedKind, recordId: string, { user, now }: Pick<Actor, 'user' | 'now'>) {
-  if (kind === 'crop' && isCropInUse(tx, recordId)) throw problem('cropInUse')
+  const uses = usesOf(tx, kind, recordId)
+  if (isInUse(uses)) throw new InUse(uses)
   const archived = archiveRecord(tx, { kind, recordId, deletedBy: user.id, deletedAt: now().toISOString() })
   if (!archived) throw problem('notFound')
   return { id: recordId, archiveId: archived.id }
@@ -19,8 +20,11 @@ export function deleteRecord(tx: Db, kind: ArchivedKind, recordId: string, { use
 /** How many rows of which tables would go with a record, and whether it can go at all. */
 export const previewDeletion = (db: Db, { kind, id }: { kind: ArchivedKind; id: string }) => ({
   counts: countDependents(db, ARCHIVED[kind].table, id),
-  isInUse: kind === 'crop' && isCropInUse(db, id),
+  uses: usesOf(db, kind, id),
 })
+
+const usesOf = (db: Db, kind: ArchivedKind, id: string) => (kind === 'crop' ? countUsesOfCrop(db, id) : {})
+const isInUse = (uses: Record<string, number>) => Object.keys(uses).length > 0
 
 type Records = { kind: ArchivedKind; ids: readonly string[] }
 
@@ -35,7 +39,7 @@ export function previewDeletions(db: Db, { kind, ids }: Records) {
   const counts: Record<string, number> = {}
   for (const preview of previews)
     for (const [table, rows] of Object.entries(preview.counts)) counts[table] = (counts[table] ?? 0) + rows
-  return { counts, inUse: previews.filter(({ isInUse }) => isInUse).length }
+  return { counts, inUse: previews.filter(({ uses }) => isInUse(uses)).length }
 }
 
 /** Puts back several, all or none. */

@@ -80,9 +80,9 @@ test('before a record is deleted it is said what goes with it', async () => {
   expect(counts).toEqual((await w.ruth.admin.archive.list({})).items[0]!.counts)
   expect(await w.ruth.admin.archive.preview({ kind: 'weatherAlert', id: 'none' })).toEqual({
     counts: {},
-    isInUse: false,
+    uses: {},
   })
-  expect(await w.ruth.admin.archive.preview({ kind: 'crop', id: 'maize' })).toMatchObject({ isInUse: true })
+  expect(await w.ruth.admin.archive.preview({ kind: 'crop', id: 'maize' })).toMatchObject({ uses: { farmer_crops: 1 } })
 })
 
 test('the archive says what went with a record, who deleted it and when', async () => {

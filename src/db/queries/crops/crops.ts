@@ -79,8 +79,11 @@ export function listAllCrops(db: Db, { search, sort = 'name', ...page }: AdminRe
 
 export const findAdminCrop = (db: Db, id: string) => db.select(adminCrop).from(crops).where(eq(crops.id, id)).get()
 
-/** Whether anything keeps a crop from being deleted: a farmer's crop, a loan or a policy. */
-export const isCropInUse = (db: Db, id: string) =>
-  db.get<{ used: number }>(sql`select exists (select 1 from farmer_crops where crop_id = ${id})
-    or exists (select 1 from farmer_loans where related_crop_id = ${id})
-    or exists (select 1 from farmer_insurance where related_crop_id = ${id}) as used`)!.used === 1
+/** What keeps a crop from being deleted, by table: farmers' crops, loans and policies. Empty where nothing does. */
+export function countUsesOfCrop(db: Db, id: string): Record<string, number> {
+  const counts = db.get<Record<string, number>>(sql`select
+    (select count(*) from farmer_crops where crop_id = ${id}) as farmer_crops,
+    (select count(*) from farmer_loans where related_crop_id = ${id}) as farmer_loans,
+    (select count(*) from farmer_insurance where related_crop_id = ${id}) as farmer_insurance`)!
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}

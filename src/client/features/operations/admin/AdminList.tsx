@@ -19,7 +19,7 @@ import classes from './Admin.module.css'
 import { type AdminKind, isDeletable, type ProductKind } from './kinds.ts'
 import { SelectedRecords } from './SelectedRecords.tsx'
 
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
+const DeleteDialog = lazy(() => import('./delete/DeleteDialog.tsx'))
 
 type Pages<Row> = Parameters<typeof MoreButton>[0]['pages'] &
   Omit<Parameters<typeof QueryView<Row[]>>[0]['query'], 'data'> & {

@@ -4,7 +4,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { MAX_SELECTED } from '#domain/bounds.ts'
 import type { AdminKind } from './kinds.ts'
 
-const DeleteManyDialog = lazy(() => import('./DeleteManyDialog.tsx'))
+const DeleteManyDialog = lazy(() => import('./delete/DeleteManyDialog.tsx'))
 
 /** What can be done with the records that are selected. */
 export function SelectedRecords({ kind, ids }: { kind: AdminKind; ids: string[] }) {

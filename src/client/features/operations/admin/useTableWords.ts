@@ -13,6 +13,9 @@ const NAMED = [
   'quiz_questions',
   'quiz_attempts',
   'course_enrollments',
+  'farmer_crops',
+  'farmer_loans',
+  'farmer_insurance',
 ] as const
 type Named = (typeof NAMED)[number]
 const isNamed = (table: string): table is Named => NAMED.some((each) => each === table)

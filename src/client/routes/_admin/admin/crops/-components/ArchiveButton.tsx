@@ -1,28 +1,14 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
-import { api } from '#client/api/client.ts'
-import { useUndo } from '#client/api/useUndo.ts'
-import { useWrite } from '#client/api/useWrite.ts'
+import { useArchiveCrop } from '#client/features/operations/admin/delete/useArchiveCrop.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { AdminCrop } from '#domain/crops/catalogue.schema.ts'
 
 /** Takes a crop out of the catalogue, or back into it; whoever grows it goes on growing it. */
 export function ArchiveButton({ crop: { id, name, archivedAt } }: { crop: AdminCrop }) {
   const t = useTranslations('desk.crop')
-  const undo = useUndo(api.admin.crops.change.mutate, (utils) => utils.admin.crops.invalidate())
+  const toggle = useArchiveCrop()
   const isArchived = archivedAt !== null
-  const toggle = useWrite(api.admin.crops.change.mutate, {
-    done: isArchived
-      ? { title: t('unarchivedDone'), tone: 'good', undo: () => undo.mutate({ id, isArchived }) }
-      : {
-          title: t('archivedDone'),
-          text: t('archivedText'),
-          tone: 'good',
-          undo: () => undo.mutate({ id, isArchived }),
-        },
-    failed: t('notUpdated'),
-    refresh: (utils) => utils.admin.crops.invalidate(),
-  })
   const Icon = isArchived ? IconArchiveOff : IconArchive
   const words = t(isArchived ? 'unarchive' : 'archive')
   return (

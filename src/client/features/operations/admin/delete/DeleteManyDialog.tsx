@@ -3,8 +3,8 @@ import { trpc } from '#client/api/hooks.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import type { AdminKind } from '../kinds.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
-import type { AdminKind } from './kinds.ts'
 
 type DeleteManyDialogProps = { kind: AdminKind; ids: string[]; onClose: () => void }
 
@@ -28,7 +28,7 @@ export default function DeleteManyDialog({ kind, ids, onClose }: DeleteManyDialo
     <DeleteQuestion
       title={t('delete.manyQuestion', { count: ids.length })}
       counts={preview?.counts}
-      obstacle={preview && preview.inUse > 0 ? t('delete.manyInUse', { count: preview.inUse }) : undefined}
+      obstacle={preview && preview.inUse > 0 ? { why: t('delete.manyInUse', { count: preview.inUse }) } : undefined}
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ kind, ids })}
       onClose={onClose}

@@ -3,8 +3,9 @@ import { trpc } from '#client/api/hooks.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { type AdminKind, DELETE } from '../kinds.ts'
 import { DeleteQuestion } from './DeleteQuestion.tsx'
-import { type AdminKind, DELETE } from './kinds.ts'
+import { useArchiveCrop } from './useArchiveCrop.ts'
 
 type DeleteDialogProps = { kind: AdminKind; id: string; name: string; onClose: () => void }
 
@@ -23,12 +24,25 @@ export default function DeleteDialog({ kind, id, name, onClose }: DeleteDialogPr
     refresh,
     onDone: onClose,
   })
+  const archive = useArchiveCrop(onClose)
   const { data: preview } = trpc.admin.archive.preview.useQuery({ kind, id })
   return (
     <DeleteQuestion
       title={t(`${kind}.deleteQuestion`, { name })}
       counts={preview?.counts}
-      obstacle={preview?.isInUse ? t('crop.inUse') : undefined}
+      obstacle={
+        preview && Object.keys(preview.uses).length > 0
+          ? {
+              why: t('crop.inUse'),
+              uses: preview.uses,
+              instead: {
+                words: t('crop.archive'),
+                isPending: archive.isPending,
+                onConfirm: () => archive.mutate({ id, isArchived: true }),
+              },
+            }
+          : undefined
+      }
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id })}
       onClose={onClose}
