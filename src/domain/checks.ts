@@ -54,6 +54,7 @@ export const CHECKS = {
   receipt: 'Enter the number of the receipt',
   title: 'Title is required',
   titleTooLong: 'Title too long',
+  lessonTooComplex: 'At most 1,500 lines and 4,000 signs such as * and |. Divide the lesson',
   question: 'Question is required',
   options: 'Give 2 to 8 answers',
   optionOnce: 'Give each answer only once',

@@ -4670,6 +4670,7 @@ export type Messages = {
       "receipt": "",
       "title": "",
       "titleTooLong": "",
+      "lessonTooComplex": "",
       "question": "",
       "options": "",
       "optionOnce": "",

@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmTableFromMarkdown } from 'mdast-util-gfm-table'
 import { gfmTable } from 'micromark-extension-gfm-table'
 import type { LessonText, Mark } from '#domain/learning/lesson-text.schema.ts'
+import { isQuicklyParsed } from '#domain/learning/text-bounds.ts'
 
 /** HTML is text like any other, and a link stands where it is written. */
 const WITHOUT_HTML = { disable: { null: ['htmlFlow', 'htmlText', 'definition'] } }
@@ -25,12 +26,17 @@ export function lessonTextOf(markdown: string): LessonText {
 }
 
 function readMarkdown(markdown: string): LessonText {
+  if (!isQuicklyParsed(markdown)) return plainParagraphs(markdown)
   const root = fromMarkdown(markdown.replace(DEEP, '$1 '), {
     extensions: [gfmTable(), WITHOUT_HTML],
     mdastExtensions: [gfmTableFromMarkdown()],
   })
   return withoutEmptyWords(root.children.flatMap((node) => marksOf(node, 1)))
 }
+
+/** A text of before there were bounds, which would hold up everybody: its words are there, and its marks are signs. */
+const plainParagraphs = (text: string): LessonText =>
+  text.split(/\n\s*\n/).flatMap((words): LessonText => (words.trim() ? [{ is: 'paragraph' }, words.trim(), END] : []))
 
 const KINDS = {
   paragraph: 'paragraph',

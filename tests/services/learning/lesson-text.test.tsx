@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test, vi } from 'vitest'
 import { LessonText } from '#client/features/learning/text/LessonText.tsx'
+import { lessonFields } from '#domain/learning/build/course-parts.schema.ts'
 import { partsOf, spokenText } from '#domain/learning/lesson-text.ts'
 import { lessonTextOf } from '#services/learning/lesson-text.ts'
 
@@ -94,4 +95,25 @@ test.each(['>'.repeat(20_000), '> '.repeat(9000), '- '.repeat(3000), '['.repeat(
 test('what lies too deep keeps its words', () => {
   expect(written(`${'> '.repeat(30)}deep`)).toMatch(/^(<blockquote>){15}.*deep.*$/s)
   expect(written('***a')).toContain('a')
+})
+
+/** What a parser of Markdown takes a time for that grows with the square of it. */
+test.each(['*a', '_*a', '**a', '- a\n  - ', 'a\n=\n', '1. a\n', '|a|b|\n', '[', '`a', '*a\n'])(
+  'a text of 100,000 characters of %j is read at once, and may not be saved',
+  (part) => {
+    const text = part.repeat(100_000 / part.length)
+    expect(lessonFields.shape.content.safeParse(text).error?.issues[0]?.message).toMatch(/^At most 1,500 lines/)
+    const began = performance.now()
+    expect(spokenText(partsOf(lessonTextOf(text)))).not.toBe('')
+    expect(performance.now() - began).toBeLessThan(3_000)
+  },
+)
+
+test.each(['*a', '_*a', '- a\n  - ', 'a\n=\n'])('what may be saved of %j is parsed within three seconds', (part) => {
+  const isAllowed = (count: number) => lessonFields.shape.content.safeParse(part.repeat(count)).success
+  let count = 1
+  while (isAllowed(count + 100)) count += 100
+  const began = performance.now()
+  lessonTextOf(part.repeat(count))
+  expect(performance.now() - began).toBeLessThan(3_000)
 })

@@ -3,6 +3,7 @@ import { says } from '#domain/checks.ts'
 import { boundedText, optionalText, requiredText, rowId } from '#domain/contract.ts'
 import { keysOf } from '#domain/table.ts'
 import { DEFAULT_PASSING_SCORE, LESSON_TYPES } from '../course.ts'
+import { isQuicklyParsed } from '../text-bounds.ts'
 import { COURSE_PARTS } from './course-part.ts'
 import { fileAddress, requiredFileAddress } from './file-address.schema.ts'
 
@@ -21,10 +22,12 @@ const duration = optionalText(100)
 
 export const moduleFields = z.object({ title: partTitle, description: optionalText(5000), duration })
 
+const lessonContent = boundedText(MAX_CONTENT).refine(isQuicklyParsed, says('lessonTooComplex'))
+
 /** `content` is Markdown; a video may say all by itself. */
 export const lessonFields = z.object({
   title: partTitle,
-  content: boundedText(MAX_CONTENT).default(''),
+  content: lessonContent.default(''),
   type: z.enum(LESSON_TYPES).default('text'),
   duration,
   videoUrl: fileAddress,
@@ -94,4 +97,4 @@ export const partInput = z.object(part)
 export const removePartInput = z.object({ ...part, version: z.int() })
 export const movePartInput = z.object({ ...part, version: z.int(), parentId: rowId, at: z.int().min(0).max(10_000) })
 
-export const lessonPreviewInput = z.object({ content: boundedText(MAX_CONTENT) })
+export const lessonPreviewInput = z.object({ content: lessonContent })
