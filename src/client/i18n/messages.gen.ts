@@ -4092,6 +4092,22 @@ export type Messages = {
       "title": "",
       "message": "{product}"
     },
+    "seasonPays": {
+      "title": "",
+      "message": "{amount}{place}{product}{rain}{strike}"
+    },
+    "seasonPaysNothing": {
+      "title": "",
+      "message": "{place}{product}{rain}{strike}"
+    },
+    "seasonUnknown": {
+      "title": "",
+      "message": "{count, number}{product}"
+    },
+    "seasonToDecide": {
+      "title": "",
+      "message": "{count, number}{farmer}{product}"
+    },
     "claimApproved": {
       "title": "",
       "message": "{amount}{product}{reason}"
@@ -4559,6 +4575,12 @@ export type Messages = {
       "laterPaymentFirst": "",
       "ledgerCheckRunning": "",
       "cropNotEligible": "",
+      "insuredOtherCrops": "",
+      "insuredCropUnknown": "",
+      "insuredPlaceUnknown": "",
+      "indexMissing": "",
+      "indexWithoutIndex": "",
+      "indexPaysAlone": "",
       "insuredElsewhere": "",
       "loanNotApproved": "",
       "loanNotOwing": "",
@@ -4703,6 +4725,9 @@ export type Messages = {
       "insuranceCurrency": "",
       "atMost": "{max}{unit}",
       "rate": "",
+      "monthDay": "",
+      "indexExit": "",
+      "indexMissing": "",
       "amountRange": "",
       "limit": "",
       "penaltyCap": "",

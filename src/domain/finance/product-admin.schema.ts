@@ -4,6 +4,8 @@ import { optionalText, requiredText, withDefaults } from '../contract.ts'
 import { adminRow, editedRow } from '../operations/admin.schema.ts'
 import { CURRENCIES, type Currency } from '../places.ts'
 import { amountToPay, isPayable } from './amount.schema.ts'
+import { lacksIndex } from './insurance/rain-index/called-index.ts'
+import { rainIndex } from './insurance/rain-index/rain-index.schema.ts'
 import { DAY_COUNTS, INTEREST_METHODS, LOAN_TERMS, REBATES } from './loan.ts'
 import { insuranceProduct, loanProduct } from './product.schema.ts'
 
@@ -123,13 +125,18 @@ const insuranceFields = {
   provider: requiredText(120, 'provider'),
   eligibleCrops: names,
   eligibleRegions: names,
+  index: rainIndex.nullable(),
   isActive: z.boolean(),
 }
+const HAS_INDEX = { path: ['coverageType'], ...says('indexMissing') }
+const hasIndexIfCalled = (product: Parameters<typeof lacksIndex>[0]) => !lacksIndex(product)
 export const newInsuranceProduct = z
-  .object(withDefaults(insuranceFields, { waitingDays: 0, isActive: true }))
+  .object(withDefaults(insuranceFields, { waitingDays: 0, index: null, isActive: true }))
+  .refine(hasIndexIfCalled, HAS_INDEX)
   .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
 export const insuranceProductForm = z
   .object({ ...insuranceFields, eligibleCrops: namesByLine, eligibleRegions: namesByLine })
+  .refine(hasIndexIfCalled, HAS_INDEX)
   .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
 export type NewInsuranceProduct = z.infer<typeof newInsuranceProduct>
 

@@ -36,3 +36,6 @@ const insuranceOnOffer = prepared((db) =>
 )
 /** An insurance that is on offer. */
 export const findInsuranceProduct = (db: Db, id: string) => insuranceOnOffer(db).get({ id })
+
+/** The indexes of the insurances on offer. */
+export const listIndexesOnOffer = (db: Db) => listInsuranceProducts(db).flatMap(({ index }) => index ?? [])

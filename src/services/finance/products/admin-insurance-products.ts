@@ -8,6 +8,7 @@ import {
   updateInsuranceProduct,
 } from '#db/queries/finance/admin-products.ts'
 import { mapPage } from '#domain/contract.ts'
+import { lacksIndex } from '#domain/finance/insurance/rain-index/called-index.ts'
 import type {
   AdminInsuranceProduct,
   InsuranceProductEdit,
@@ -21,6 +22,7 @@ import { changesOf } from '../../operations/edit-row.ts'
 const asAdminProduct = (row: InsuranceProductRow): AdminInsuranceProduct => ({
   ...row,
   maxCoverageAmount: toMajor(row.maxCoverageAmount),
+  lacksIndex: lacksIndex(row),
 })
 
 /** A page of all insurances, for the admin area. */
@@ -38,6 +40,8 @@ export function changeInsuranceProduct(tx: Db, input: InsuranceProductEdit): Adm
   const changes = changesOf(row, edit)
   const after = { ...row!, ...changes }
   if (after.maxCoverageAmount % smallestOf(after.currency) !== 0) throw problem('amountTooFine')
+  // One of before may be taken off the list as it is.
+  if (after.isActive && lacksIndex(after)) throw problem('indexWithoutIndex')
   if (Object.keys(changes).length > 0) updateInsuranceProduct(tx, input.id, changes)
   return asAdminProduct(findAnyInsuranceProduct(tx, input.id)!)
 }

@@ -1,0 +1,31 @@
+import { and, asc, between, eq, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { rainDays } from '#db/schema/index.ts'
+import type { Day } from '#domain/dates.ts'
+
+type RainOfDay = { day: Day; rain: number }
+type Fetched = { cell: string; source: string; fetchedAt: string }
+
+/** Writes the rain of days; what is on record already stays as it is. Answers how many days are new. */
+export const saveRainDays = (db: Db, fetched: Fetched, days: readonly RainOfDay[]): number =>
+  days.reduce(
+    (sum, day) =>
+      sum +
+      db
+        .insert(rainDays)
+        .values({ ...fetched, ...day })
+        .onConflictDoNothing()
+        .run().changes,
+    0,
+  )
+
+const ofCell = prepared((db) =>
+  db
+    .select({ day: rainDays.day, rain: rainDays.rain, source: rainDays.source })
+    .from(rainDays)
+    .where(and(eq(rainDays.cell, sql.placeholder('cell')), between(rainDays.day, sql.placeholder('from'), sql.placeholder('to')))) // biome-ignore format: one condition
+    .orderBy(asc(rainDays.day))
+    .prepare(),
+)
+/** The rain on record of a cell, from one day to another. */
+export const listRainDays = (db: Db, stretch: { cell: string; from: Day; to: Day }) => ofCell(db).all(stretch)
