@@ -20,6 +20,7 @@ import type { DailyForecast } from '#domain/weather/forecast.ts'
 import { startJobs } from '#server/jobs/start.ts'
 import type { Forecaster } from '#server/weather/forecaster.ts'
 import { forecasterOf } from '#server/weather/round.ts'
+import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
 import { openMeteoServer, recorded, recordedFrom } from '../open-meteo.ts'
 import { waitFor } from '../wait-for.ts'
 import { NOON, type World, world } from '../world.ts'
@@ -59,6 +60,8 @@ const start = (forecaster: Forecaster | null) => {
     now: () => w.clock.now,
     uploadsFolder: w.uploadsFolder,
     forecaster,
+    archive: null,
+    payments: SANDBOX_ONLY,
     backUp: async () => {
       backups += 1
     },

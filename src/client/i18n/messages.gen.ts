@@ -208,6 +208,7 @@ export type Messages = {
         "backup": "",
         "advice": "",
         "forecasts": "",
+        "rainRecords": "",
         "pastForecasts": "",
         "photos": "",
         "sessions": "",
@@ -217,6 +218,7 @@ export type Messages = {
         "ledger": "",
         "loans": "",
         "policies": "",
+        "seasons": "",
         "payments": "",
         "loginFailures": "",
         "ussdSessions": "",
@@ -4102,11 +4104,11 @@ export type Messages = {
     },
     "seasonUnknown": {
       "title": "",
-      "message": "{count, number}{product}"
+      "message": "{count}{product}"
     },
     "seasonToDecide": {
       "title": "",
-      "message": "{count, number}{farmer}{product}"
+      "message": "{count}{farmer}{product}"
     },
     "claimApproved": {
       "title": "",

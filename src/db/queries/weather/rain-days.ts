@@ -6,18 +6,24 @@ import type { Day } from '#domain/dates.ts'
 type RainOfDay = { day: Day; rain: number }
 type Fetched = { cell: string; source: string; fetchedAt: string }
 
+const insertion = prepared((db) =>
+  db
+    .insert(rainDays)
+    .values({
+      cell: sql.placeholder('cell'),
+      day: sql.placeholder('day'),
+      rain: sql.placeholder('rain'),
+      source: sql.placeholder('source'),
+      fetchedAt: sql.placeholder('fetchedAt'),
+    })
+    .onConflictDoNothing()
+    .prepare(),
+)
 /** Writes the rain of days; what is on record already stays as it is. Answers how many days are new. */
-export const saveRainDays = (db: Db, fetched: Fetched, days: readonly RainOfDay[]): number =>
-  days.reduce(
-    (sum, day) =>
-      sum +
-      db
-        .insert(rainDays)
-        .values({ ...fetched, ...day })
-        .onConflictDoNothing()
-        .run().changes,
-    0,
-  )
+export function saveRainDays(db: Db, fetched: Fetched, days: readonly RainOfDay[]): number {
+  const insert = insertion(db)
+  return days.reduce((sum, day) => sum + insert.run({ ...fetched, ...day }).changes, 0)
+}
 
 const ofCell = prepared((db) =>
   db
