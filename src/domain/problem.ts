@@ -118,10 +118,6 @@ export const PROBLEMS = {
   insuredCropUnknown: ['BAD_REQUEST', 'Please say which of its crops this insurance is for'],
   insuredPlaceUnknown: ['BAD_REQUEST', 'Please say where the crop grows'],
   indexMissing: ['CONFLICT', 'This index insurance has no index yet, so nobody can say what it pays'],
-  indexWithoutIndex: [
-    'BAD_REQUEST',
-    'An index insurance needs an index: say what is measured, where and when, and what it pays',
-  ],
   indexPaysAlone: ['CONFLICT', 'This insurance pays by the rain on record, without a claim'],
   insuredElsewhere: ['CONFLICT', 'This insurance is for farms in other places than yours'],
   loanNotApproved: ['CONFLICT', 'Only an approved loan can be paid out'],

@@ -4581,7 +4581,6 @@ export type Messages = {
       "insuredCropUnknown": "",
       "insuredPlaceUnknown": "",
       "indexMissing": "",
-      "indexWithoutIndex": "",
       "indexPaysAlone": "",
       "insuredElsewhere": "",
       "loanNotApproved": "",

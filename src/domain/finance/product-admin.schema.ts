@@ -128,15 +128,14 @@ const insuranceFields = {
   index: rainIndex.nullable(),
   isActive: z.boolean(),
 }
-const HAS_INDEX = { path: ['coverageType'], ...says('indexMissing') }
-const hasIndexIfCalled = (product: Parameters<typeof lacksIndex>[0]) => !lacksIndex(product)
+/** One that is called an index insurance and has no index is not sold (see `lacksIndex`). */
 export const newInsuranceProduct = z
   .object(withDefaults(insuranceFields, { waitingDays: 0, index: null, isActive: true }))
-  .refine(hasIndexIfCalled, HAS_INDEX)
   .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
 export const insuranceProductForm = z
   .object({ ...insuranceFields, eligibleCrops: namesByLine, eligibleRegions: namesByLine })
-  .refine(hasIndexIfCalled, HAS_INDEX)
+  // Without one it would not be sold; one of before may be taken off the list as it is.
+  .refine((product) => !product.isActive || !lacksIndex(product), { path: ['coverageType'], ...says('indexMissing') })
   .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
 export type NewInsuranceProduct = z.infer<typeof newInsuranceProduct>
 

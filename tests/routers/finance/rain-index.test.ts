@@ -14,6 +14,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import { addDays } from '#domain/dates.ts'
+import { insuranceProductForm } from '#domain/finance/product-admin.schema.ts'
 import { processDuePolicies } from '#services/finance/insurance/process-due-policies.ts'
 import { settleSeasons } from '#services/finance/insurance/rain-index/settle-seasons.ts'
 import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
@@ -85,15 +86,15 @@ describe('the sale', () => {
     b.db.update(insuranceProducts).set({ coverageType: 'Weather index' }).run()
     await expect(b.martha.insurance.request(request)).rejects.toThrow('has no index yet')
     expect(await b.as(null).finance.products.insurances()).toMatchObject([{ index: null, lacksIndex: true }])
-    await expect(b.admin.insuranceProducts.change({ id: 'rain', basePremiumRate: 3 })).rejects.toThrow('An index insurance needs an index') // biome-ignore format: one row
-    expect(await b.admin.insuranceProducts.change({ id: 'rain', isActive: false })).toMatchObject({ lacksIndex: true })
-    const cover = { name: 'Hail index', insuranceType: 'crop', coverageType: 'hail', basePremiumRate: 3, maxCoverageAmount: 100, currency: 'NGN', provider: 'Kuu Bank' } // biome-ignore format: one row
-    const refused = await b.post('ruth', '/admin/insurance-products', cover)
-    expect([refused.status, await refused.json()]).toMatchObject([
-      400,
-      { message: /^An index insurance needs an index/ },
-    ])
-    expect((await b.post('ruth', '/admin/insurance-products', { ...cover, index: INDEX })).status).toBe(200)
+    expect(await b.admin.insuranceProducts.change({ id: 'rain', basePremiumRate: 3 })).toMatchObject({
+      lacksIndex: true,
+    })
+    expect(await b.admin.insuranceProducts.change({ id: 'rain', index: INDEX })).toMatchObject({ lacksIndex: false })
+    expect(await b.martha.insurance.request(request)).toMatchObject({ index: INDEX })
+    const form = { name: 'Hail index', insuranceType: 'crop', coverageType: 'hail', basePremiumRate: 3, maxCoverageAmount: 100, waitingDays: 0, currency: 'NGN', provider: 'Kuu Bank', description: '', eligibleCrops: '', eligibleRegions: '', index: null, isActive: true } as const // biome-ignore format: one row
+    expect(insuranceProductForm.safeParse(form).error!.issues).toMatchObject([{ path: ['coverageType'], message: expect.stringMatching(/^An index insurance needs an index/) }]) // biome-ignore format: one row
+    expect(insuranceProductForm.safeParse({ ...form, isActive: false }).success).toBe(true)
+    expect(insuranceProductForm.safeParse({ ...form, index: INDEX }).success).toBe(true)
   })
 })
 

@@ -40,8 +40,6 @@ export function changeInsuranceProduct(tx: Db, input: InsuranceProductEdit): Adm
   const changes = changesOf(row, edit)
   const after = { ...row!, ...changes }
   if (after.maxCoverageAmount % smallestOf(after.currency) !== 0) throw problem('amountTooFine')
-  // One of before may be taken off the list as it is.
-  if (after.isActive && lacksIndex(after)) throw problem('indexWithoutIndex')
   if (Object.keys(changes).length > 0) updateInsuranceProduct(tx, input.id, changes)
   return asAdminProduct(findAnyInsuranceProduct(tx, input.id)!)
 }
