@@ -2604,7 +2604,21 @@ export type Messages = {
         "penaltyCap": "",
         "penaltyHint": "",
         "penaltyText": "{cap}{days}{rate}",
-        "noPenalty": ""
+        "noPenalty": "",
+        "hasIndex": "",
+        "lacksIndex": "",
+        "index": {
+          "title": "",
+          "hint": "",
+          "place": "",
+          "latitude": "",
+          "longitude": "",
+          "seasonStart": "",
+          "seasonEnd": "",
+          "strike": "",
+          "exit": "",
+          "maxShare": ""
+        }
       },
       "loan": {
         "title": "{name}",
@@ -2735,7 +2749,9 @@ export type Messages = {
         "creditNamed": "{name}",
         "creditHint": "",
         "credited": "",
-        "uncovered": ""
+        "uncovered": "",
+        "crop": "",
+        "place": ""
       },
       "claim": {
         "title": "{name}",
@@ -3624,7 +3640,13 @@ export type Messages = {
       "coveredFrom": "",
       "waitingTime": "",
       "waitingDays": "{count, number}",
-      "byHand": ""
+      "byHand": "",
+      "crop": "",
+      "chooseCrop": "",
+      "place": "",
+      "placeHint": "{places}",
+      "season": "",
+      "series": ""
     },
     "claim": {
       "title": "",
@@ -3660,7 +3682,29 @@ export type Messages = {
       "steps": "",
       "decision": "{reason}",
       "asked": "{amount}",
-      "coveredFrom": "{date}"
+      "coveredFrom": "{date}",
+      "ofSeason": "{date}",
+      "rain": "{rain}"
+    },
+    "index": {
+      "title": "",
+      "measured": "{latitude}{longitude}{place}",
+      "season": "{from}{to}",
+      "nothing": "{strike}",
+      "between": "{tick}",
+      "most": "{exit}{share}",
+      "alone": "",
+      "record": "",
+      "noRecord": "",
+      "years": "{count, number}{from}{paid}{to}",
+      "paidIn": "{rain}{share}{year}",
+      "source": "{source}",
+      "series": "",
+      "seasonOf": "{from}{place}{to}",
+      "sum": "{rain}",
+      "missing": "{count, number}",
+      "pays": "{share}",
+      "notSold": ""
     },
     "history": {
       "title": "",

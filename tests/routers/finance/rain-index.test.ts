@@ -91,10 +91,10 @@ describe('the sale', () => {
     })
     expect(await b.admin.insuranceProducts.change({ id: 'rain', index: INDEX })).toMatchObject({ lacksIndex: false })
     expect(await b.martha.insurance.request(request)).toMatchObject({ index: INDEX })
-    const form = { name: 'Hail index', insuranceType: 'crop', coverageType: 'hail', basePremiumRate: 3, maxCoverageAmount: 100, waitingDays: 0, currency: 'NGN', provider: 'Kuu Bank', description: '', eligibleCrops: '', eligibleRegions: '', index: null, isActive: true } as const // biome-ignore format: one row
+    const form = { name: 'Hail index', insuranceType: 'crop', coverageType: 'hail', basePremiumRate: 3, maxCoverageAmount: 100, waitingDays: 0, currency: 'NGN', provider: 'Kuu Bank', description: '', eligibleCrops: '', eligibleRegions: '', hasIndex: false, isActive: true } as const // biome-ignore format: one row
     expect(insuranceProductForm.safeParse(form).error!.issues).toMatchObject([{ path: ['coverageType'], message: expect.stringMatching(/^An index insurance needs an index/) }]) // biome-ignore format: one row
     expect(insuranceProductForm.safeParse({ ...form, isActive: false }).success).toBe(true)
-    expect(insuranceProductForm.safeParse({ ...form, index: INDEX }).success).toBe(true)
+    expect(insuranceProductForm.safeParse({ ...form, hasIndex: true }).success).toBe(true)
   })
 })
 

@@ -75,6 +75,13 @@ export const policyRequestFor = ({ maxCoverageAmount: max, currency }: { maxCove
     .refine(({ coverageAmount }) => coverageAmount <= max, { path: ['coverageAmount'], ...says('atMost', { max, unit: currency }) }) // biome-ignore format: one rule
     .refine(({ coverageAmount }) => isPayable(coverageAmount, currency), { path: ['coverageAmount'], ...says('amountDecimals') }) // biome-ignore format: one rule
 
+type Restricted = { eligibleCrops: readonly string[] | null; eligibleRegions: readonly string[] | null }
+/** The same as a form asks it: for which crop, and where it grows, where the insurance is for some alone. */
+export const policyFormFor = (product: Parameters<typeof policyRequestFor>[0] & Restricted) =>
+  policyRequestFor(product)
+    .refine(({ crop }) => product.eligibleCrops === null || crop !== null, { path: ['crop'], ...says('crop') })
+    .refine(({ place }) => product.eligibleRegions === null || place !== null, { path: ['place'], ...says('location') })
+
 export const premiumPaymentInput = z.object({
   insuranceId: rowId,
   amount: amountToPay,
