@@ -183,7 +183,16 @@ test('a failure is stored with its message beside the last success, and retried 
   const backUp = vi.fn(async () => {
     if (!works) throw new Error('the disk is full')
   })
-  stop = startJobs({ db: w.db, log, now: () => w.clock.now, uploadsFolder: w.uploadsFolder, forecaster: null, archive: null, payments: SANDBOX_ONLY, backUp })
+  stop = startJobs({
+    db: w.db,
+    log,
+    now: () => w.clock.now,
+    uploadsFolder: w.uploadsFolder,
+    forecaster: null,
+    archive: null,
+    payments: SANDBOX_ONLY,
+    backUp,
+  })
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
   expect(runOf('backup')).toMatchObject({ succeededAt: null, error: 'the disk is full' })
   works = true

@@ -1,13 +1,13 @@
 import { addDays, type Day, daysBetween } from '../dates.ts'
 
 /** So far back the record of a cell goes: the thirty years of a climate normal (WMO-No. 1203). */
-export const RECORD_YEARS = 30
+const RECORD_YEARS = 30
 
 /**
  * How long after a day its rain is asked for. ERA5 reaches to five days ago; two more, so that a late archive leaves no
  * gap that would be asked for again.
  */
-export const ARCHIVE_DELAY_DAYS = 7
+const ARCHIVE_DELAY_DAYS = 7
 
 /** The days that are missing in a record, as one stretch from the first to the last; null where none is. */
 export function missingStretch(known: ReadonlySet<Day>, { from, to }: { from: Day; to: Day }) {
