@@ -143,7 +143,12 @@ describe('a season that is over', () => {
     const id = await b.sold()
     b.rained(9)
     await b.settle(SEASON_OVER)
-    expect(await b.policy(id)).toMatchObject({ status: 'expired', settledAt: expect.any(String) })
+    expect(await b.policy(id)).toMatchObject({
+      status: 'expired',
+      policyEnd: '2027-04-30',
+      settledAt: expect.any(String),
+    })
+    expect(await b.martha.insurance.renew({ insuranceId: id })).toMatchObject({ policyStart: '2027-05-10', insuredCrop: 'Maize', insuredPlace: 'Ikorodu, Nigeria', index: INDEX }) // biome-ignore format: one row
     expect(b.heard('martha').at(-1)).toBe('Your insurance pays nothing this season')
     expect(b.db.select().from(smsMessages).all().at(-1)!.message).toContain('270 mm of rain fell in Ikorodu')
     expect(b.db.select().from(insuranceClaims).all()).toEqual([])

@@ -52,9 +52,9 @@ function decide(tx: Db, policy: PolicyRow, index: RainIndex, reading: SeasonRead
   )
 }
 
-/** Nothing is due: the policy ends, and its farmer is told what was measured. */
-function endWithout(tx: Db, policy: PolicyRow, { place, strike }: RainIndex, { rain }: SeasonReading, now: Date) {
-  updatePolicy(tx, policy, { status: 'expired', nextPremiumDue: null, endedAt: now.toISOString() })
+/** Nothing is due: the policy ended with its season, so that it can be renewed for the next one at once. */
+function endWithout(tx: Db, policy: PolicyRow, { place, strike }: RainIndex, { rain, to }: SeasonReading, now: Date) {
+  updatePolicy(tx, policy, { status: 'expired', policyEnd: to, nextPremiumDue: null, endedAt: now.toISOString() })
   remind(tx, policy.userId, noticeOf('seasonPaysNothing', { product: nameOf(policy), rain, place, strike }), now)
 }
 
