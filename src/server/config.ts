@@ -8,6 +8,9 @@ const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) 
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
+const OPEN_METEO = 'https://api.open-meteo.com'
+const OPEN_METEO_ARCHIVE = 'https://archive-api.open-meteo.com'
+
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce
@@ -54,7 +57,8 @@ const environment = z.object({
     .default('info'),
   ...PAYMENT_VARIABLES,
   KUU_WEATHER: z.enum(['off', 'open-meteo'], { error: 'must be off or open-meteo' }).default('off'),
-  KUU_WEATHER_URL: httpAddress.default('https://api.open-meteo.com'),
+  KUU_WEATHER_URL: httpAddress.default(OPEN_METEO),
+  KUU_WEATHER_ARCHIVE_URL: httpAddress.optional(),
 })
 
 /** A scheme and a host, with nothing behind. */
@@ -98,7 +102,7 @@ export type Config = {
   /** The way of text messages, and how many go out a second. */
   sms: SmsConfig & { perSecond: number }
   /** The forecaster; null for none. */
-  weather: { gateway: 'open-meteo'; url: string } | null
+  weather: { gateway: 'open-meteo'; url: string; archiveUrl: string } | null
 } & PaymentConfig
 
 export type SmsConfig =
@@ -132,13 +136,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.KUU_LOG,
     ...paymentConfig(data),
     sms: { ...smsConfig(data), perSecond: data.KUU_SMS_RATE },
-    weather: data.KUU_WEATHER === 'off' ? null : { gateway: data.KUU_WEATHER, url: data.KUU_WEATHER_URL },
+    weather: weatherOf(data),
   }
 }
 
 type Environment = z.infer<typeof environment>
 
 /** The gateway with its account; refuses one that lacks something. */
+/** A server of one's own answers forecasts and the archive at one address; Open-Meteo's own does not. */
+function weatherOf({ KUU_WEATHER: gateway, KUU_WEATHER_URL: url, KUU_WEATHER_ARCHIVE_URL: archive }: Environment) {
+  if (gateway === 'off') return null
+  return { gateway, url, archiveUrl: archive ?? (url === OPEN_METEO ? OPEN_METEO_ARCHIVE : url) }
+}
+
 function smsConfig(data: Environment): SmsConfig {
   if (data.KUU_SMS === 'log') return { gateway: 'log' }
   const missing = NEEDED[data.KUU_SMS].filter((name) => data[name] === undefined)

@@ -27,6 +27,7 @@ import { programFiles, releaseOfProgram } from './program-files.ts'
 import { pushGatewayOf, startPush } from './push/start.ts'
 import { startSms } from './sms/dispatcher.ts'
 import { smsGatewayOf } from './sms/gateway-of.ts'
+import { rainArchiveOf } from './weather/rain-round.ts'
 import { forecasterOf } from './weather/round.ts'
 
 const GRACE_MS = 10_000
@@ -62,6 +63,7 @@ export async function serveInstallation(
   })
   const { isWriting: isHeld, whenWritable } = imports
   const forecaster = forecasterOf(config.weather)
+  const archive = rainArchiveOf(config.weather)
   const push = pushGatewayOf({ db, now, config })
   const sms = smsGatewayOf(config.sms, log)
   const gateways = gatewaysOf({ db, log, now, config, push, forecaster, sms })
@@ -91,7 +93,7 @@ export async function serveInstallation(
   const { server, url } = await listening({ ...app, ...config })
   const stopJobs = soon(() => {
     fitMemoryToWork()
-    return startJobs({ db, log, now, uploadsFolder, forecaster, backUp, whenWritable })
+    return startJobs({ db, log, now, uploadsFolder, forecaster, archive, payments, backUp, whenWritable })
   })
   const stopTelling = runBroadcasts({ db, log, now, isHeld })
   const stopSms = startSms({ db, log, now, gateway: sms, isHeld, perSecond: config.sms.perSecond })

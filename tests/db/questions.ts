@@ -99,6 +99,7 @@ import * as tickets from '#db/queries/support/tickets.ts'
 import * as visits from '#db/queries/support/visits.ts'
 import * as changes from '#db/queries/sync/changes.ts'
 import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
+import * as rainRecord from '#db/queries/weather/rain-days.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
 import { LOAN_SORTS } from '#domain/finance/loan.ts'
@@ -626,6 +627,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countPolicies: (db) => policies.countPolicies(db, 'martha'),
     findPolicyOfAccount: (db) => policies.findPolicyOfAccount(db, 'x'),
     listEndingPolicies: (db) => policies.listEndingPolicies(db, { before: TODAY, after: '', most: 20 }),
+    listSeasonsOver: (db) => policies.listSeasonsOver(db, { before: TODAY, after: '', most: 20 }),
+    listIndexesOfPolicies: policies.listIndexesOfPolicies,
     listPremiumsDue: (db) => policies.listPremiumsDue(db, { before: TODAY, after: '', most: 20 }),
   },
   'finance/transactions.ts': {
@@ -810,6 +813,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listLoanProducts: products.listLoanProducts,
     findLoanProduct: (db) => products.findLoanProduct(db, 'seed'),
     listInsuranceProducts: products.listInsuranceProducts,
+    listIndexesOnOffer: products.listIndexesOnOffer,
     findInsuranceProduct: (db) => products.findInsuranceProduct(db, 'rain'),
   },
   'messaging/push-keys.ts': {
@@ -938,6 +942,9 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findAlert: (db) => weatherAlerts.findAlert(db, 'x'),
     listCurrentAlerts: (db) => weatherAlerts.listCurrentAlerts(db, NOW),
     listForecastAlerts: (db) => weatherAlerts.listForecastAlerts(db, 'Lagos, Nigeria', TODAY),
+  },
+  'weather/rain-days.ts': {
+    listRainDays: (db) => rainRecord.listRainDays(db, { cell: '6.62,3.51', from: TODAY, to: TODAY }),
   },
   'weather/weather-forecasts.ts': {
     listForecasts: (db) => forecasts.listForecasts(db, { location: 'x', from: TODAY, since: NOW, most: 7 }),

@@ -128,6 +128,22 @@ test('an insurance: the premium is paid, a claim takes photos and says what is p
   await expect(page.getByText('Why: The river did not rise on that day.')).toBeVisible()
 })
 
+test('an index insurance says by which rain it pays, and asks for the crop', async ({ page, product }) => {
+  await moneyOf(product)
+  await page.goto(`${product.url}/finance?tab=insurance`)
+  await page.getByRole('button', { name: 'Apply: Rain Index Cover' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get Insurance' })
+  await expect(dialog).toContainText('With 600 mm of rain or more it pays nothing.')
+  await expect(dialog).toContainText('There is no record of rain for this place yet.')
+  await dialog.getByLabel('Coverage Amount').fill('100000')
+  await dialog.getByRole('button', { name: 'Submit application' }).click()
+  await expect(dialog.getByText('Crop is required')).toBeVisible()
+  await dialog.getByLabel('Crop', { exact: false }).selectOption('Maize')
+  await dialog.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Insurance application submitted successfully!' })).toBeVisible() // biome-ignore format: one sentence
+  await expect(page.getByText('Lagos, Nigeria')).toBeVisible()
+})
+
 test('a priced course: paid with one more question, and open afterwards', async ({ page, product }) => {
   const money = await moneyOf(product)
   await page.goto(`${product.url}/courses/${await money.pricedCourse()}`)

@@ -36,7 +36,7 @@ export const MONEY_TARGETS: MoneyTarget[] = [
   { method: 'POST', path: '/courses/draft/payments', given: banking, as: 'martha', valid: {}, fields: ['accountId'] },
   { method: 'POST', path: '/loans/none/payments', given: banking, as: 'martha', valid: { amount: 1 }, fields: ['amount', 'paymentMethod', 'accountId'] },
   { method: 'POST', path: '/loans/none/schedule', as: 'martha', valid: { isAccepted: true }, fields: ['isAccepted'] },
-  { method: 'POST', path: '/insurance', given: banking, as: 'martha', valid: { productId: 'rain', coverageAmount: 100, currency: 'NGN' }, fields: ['productId', 'coverageAmount', 'currency', 'accountId', 'policyNumber', 'coveredAssets'] },
+  { method: 'POST', path: '/insurance', given: banking, as: 'martha', valid: { productId: 'rain', coverageAmount: 100, currency: 'NGN' }, fields: ['productId', 'coverageAmount', 'currency', 'accountId', 'policyNumber', 'coveredAssets', 'crop', 'place'] },
   { method: 'POST', path: '/insurance/cover/premium-payments', given: banking, as: 'martha', valid: { amount: 40 }, fields: ['amount', 'paymentMethod', 'accountId'] },
   { method: 'POST', path: '/insurance/cover/claims', given: banking, as: 'martha', valid: { description: 'The field is flooded', lossDay: '2026-11-20', amount: 10 }, fields: ['description', 'lossDay', 'amount', 'photoIds'] },
   { method: 'POST', path: '/admin/insurance/cover/reject', given: banking, as: 'ruth', valid: { reason: 'No field' }, fields: ['reason'] },

@@ -224,6 +224,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.loanProducts.create':   [401,    403,    403,    403,    'ok',   offer],
   'admin.loanProducts.change':   [401,    403,    403,    403,    'ok',   { id: 'seed', name: 'Seed and more' }],
   'admin.insurance.list':        [401,    403,    403,    403,    'ok',   {}],
+  'admin.insurance.series':      [401,    403,    403,    403,    'ok',   { id: 'cover' }],
   'admin.insurance.approve':     [401,    403,    403,    403,    409,    { id: 'cover' }],
   'admin.insurance.reject':      [401,    403,    403,    403,    409,    { id: 'cover', reason: 'No field' }],
   'admin.insurance.claims':      [401,    403,    403,    403,    'ok',   {}],
@@ -355,6 +356,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'finance.insurance.request':   [401,    'ok',   'ok',   403,    403,    { productId: 'rain', coverageAmount: 1000, currency: 'NGN' }],
   'finance.insurance.renew':     [401,    409,    404,    403,    403,    { insuranceId: 'cover' }],
   'finance.insurance.pay':       [401,    'ok',   404,    403,    403,    { insuranceId: 'cover', amount: 40 }],
+  'finance.insurance.series':    [401,    'ok',   404,    403,    403,    { insuranceId: 'cover' }],
   'finance.insurance.claims':    [401,    'ok',   404,    403,    403,    { insuranceId: 'cover' }],
   'finance.insurance.claim':     [401,    'ok',   404,    403,    403,    { insuranceId: 'cover', ...loss }],
   'finance.loans.list':          [401,    'ok',   'ok',   403,    403,    {}],
@@ -374,6 +376,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'finance.paybill.offer':       [401,    'ok',   'ok',   403,    'ok'],
   'finance.paybill.number':      [401,    409,    409,    403,    403,    { loanId: 'none' }],
   'finance.products.loans':      ['ok',   'ok',   'ok',   'ok',   'ok'],
+  // Its insurance has no index.
+  'finance.products.indexRecord': [404,   404,    404,    404,    404,    { productId: 'rain' }],
   'finance.products.insurances': ['ok',   'ok',   'ok',   'ok',   'ok'],
 }
 

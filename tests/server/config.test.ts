@@ -47,6 +47,7 @@ test('every variable is read', () => {
     KUU_SMS_RATE: '5',
     KUU_WEATHER: 'open-meteo',
     KUU_WEATHER_URL: 'http://weather.example:8080',
+    KUU_WEATHER_ARCHIVE_URL: 'http://weather.example:8081',
     KUU_TRANSFER_FEE: '1.5',
     KUU_MOMO_URL: 'https://momo.example/',
     KUU_MOMO_ENVIRONMENT: 'mtnuganda',
@@ -104,13 +105,16 @@ test('every variable is read', () => {
       c2b: 'till',
     },
     sms: { gateway: 'log', perSecond: 5 },
-    weather: { gateway: 'open-meteo', url: 'http://weather.example:8080' },
+    weather: { gateway: 'open-meteo', url: 'http://weather.example:8080', archiveUrl: 'http://weather.example:8081' },
   })
 })
 
 test('the weather is off unless it is turned on, whatever its address', () => {
   expect(readConfig({ KUU_WEATHER: 'off', KUU_WEATHER_URL: 'http://localhost' }).weather).toBeNull()
-  expect(readConfig({ KUU_WEATHER: 'open-meteo' }).weather?.url).toBe('https://api.open-meteo.com')
+  expect(readConfig({ KUU_WEATHER: 'open-meteo' }).weather).toMatchObject({ url: 'https://api.open-meteo.com', archiveUrl: 'https://archive-api.open-meteo.com' }) // biome-ignore format: one row
+  // A server of one's own has the archive too.
+  const own = { KUU_WEATHER: 'open-meteo', KUU_WEATHER_URL: 'http://sky.example' }
+  expect(readConfig(own).weather?.archiveUrl).toBe('http://sky.example')
 })
 
 test('a provider of payments is set up whole or not at all', () => {

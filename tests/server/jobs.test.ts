@@ -20,6 +20,7 @@ import type { DailyForecast } from '#domain/weather/forecast.ts'
 import { startJobs } from '#server/jobs/start.ts'
 import type { Forecaster } from '#server/weather/forecaster.ts'
 import { forecasterOf } from '#server/weather/round.ts'
+import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
 import { openMeteoServer, recorded, recordedFrom } from '../open-meteo.ts'
 import { waitFor } from '../wait-for.ts'
 import { NOON, type World, world } from '../world.ts'
@@ -59,6 +60,8 @@ const start = (forecaster: Forecaster | null) => {
     now: () => w.clock.now,
     uploadsFolder: w.uploadsFolder,
     forecaster,
+    archive: null,
+    payments: SANDBOX_ONLY,
     backUp: async () => {
       backups += 1
     },
@@ -99,7 +102,7 @@ test('without a forecast provider the server requests no forecast, and runs its 
 test('with one it stores the forecast of the twenty cities from Open-Meteo, and raises alerts', async () => {
   const sky = await openMeteoServer()
   sky.reply = (url) => ({ body: recorded(url, recordedFrom('2026-11-21', 14, { precipitation_sum: [0, 66] })) })
-  start(forecasterOf({ gateway: 'open-meteo', url: sky.url }))
+  start(forecasterOf({ gateway: 'open-meteo', url: sky.url, archiveUrl: sky.url }))
   await waitFor(() => expect(storedForecasts()).toHaveLength(20 * 14))
   const raised = w.db.select().from(weatherAlerts).all()
   expect(new Set(raised.map(({ alertType, source }) => `${alertType} ${source}`))).toEqual(new Set(['rain forecast']))
@@ -180,7 +183,16 @@ test('a failure is stored with its message beside the last success, and retried 
   const backUp = vi.fn(async () => {
     if (!works) throw new Error('the disk is full')
   })
-  stop = startJobs({ db: w.db, log, now: () => w.clock.now, uploadsFolder: w.uploadsFolder, forecaster: null, backUp })
+  stop = startJobs({
+    db: w.db,
+    log,
+    now: () => w.clock.now,
+    uploadsFolder: w.uploadsFolder,
+    forecaster: null,
+    archive: null,
+    payments: SANDBOX_ONLY,
+    backUp,
+  })
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
   expect(runOf('backup')).toMatchObject({ succeededAt: null, error: 'the disk is full' })
   works = true

@@ -208,6 +208,7 @@ export type Messages = {
         "backup": "",
         "advice": "",
         "forecasts": "",
+        "rainRecords": "",
         "pastForecasts": "",
         "photos": "",
         "sessions": "",
@@ -217,6 +218,7 @@ export type Messages = {
         "ledger": "",
         "loans": "",
         "policies": "",
+        "seasons": "",
         "payments": "",
         "loginFailures": "",
         "ussdSessions": "",
@@ -2605,7 +2607,21 @@ export type Messages = {
         "penaltyCap": "",
         "penaltyHint": "",
         "penaltyText": "{cap}{days}{rate}",
-        "noPenalty": ""
+        "noPenalty": "",
+        "hasIndex": "",
+        "lacksIndex": "",
+        "index": {
+          "title": "",
+          "hint": "",
+          "place": "",
+          "latitude": "",
+          "longitude": "",
+          "seasonStart": "",
+          "seasonEnd": "",
+          "strike": "",
+          "exit": "",
+          "maxShare": ""
+        }
       },
       "loan": {
         "title": "{name}",
@@ -2736,7 +2752,9 @@ export type Messages = {
         "creditNamed": "{name}",
         "creditHint": "",
         "credited": "",
-        "uncovered": ""
+        "uncovered": "",
+        "crop": "",
+        "place": ""
       },
       "claim": {
         "title": "{name}",
@@ -3625,7 +3643,13 @@ export type Messages = {
       "coveredFrom": "",
       "waitingTime": "",
       "waitingDays": "{count, number}",
-      "byHand": ""
+      "byHand": "",
+      "crop": "",
+      "chooseCrop": "",
+      "place": "",
+      "placeHint": "{places}",
+      "season": "",
+      "series": ""
     },
     "claim": {
       "title": "",
@@ -3661,7 +3685,29 @@ export type Messages = {
       "steps": "",
       "decision": "{reason}",
       "asked": "{amount}",
-      "coveredFrom": "{date}"
+      "coveredFrom": "{date}",
+      "ofSeason": "{date}",
+      "rain": "{rain}"
+    },
+    "index": {
+      "title": "",
+      "measured": "{latitude}{longitude}{place}",
+      "season": "{from}{to}",
+      "nothing": "{strike}",
+      "between": "{tick}",
+      "most": "{exit}{share}",
+      "alone": "",
+      "record": "",
+      "noRecord": "",
+      "years": "{count, number}{from}{paid}{to}",
+      "paidIn": "{rain}{share}{year}",
+      "source": "{source}",
+      "series": "",
+      "seasonOf": "{from}{place}{to}",
+      "sum": "{rain}",
+      "missing": "{count, number}",
+      "pays": "{share}",
+      "notSold": ""
     },
     "history": {
       "title": "",
@@ -4094,6 +4140,22 @@ export type Messages = {
     "policyExpired": {
       "title": "",
       "message": "{product}"
+    },
+    "seasonPays": {
+      "title": "",
+      "message": "{amount}{place}{product}{rain}{strike}"
+    },
+    "seasonPaysNothing": {
+      "title": "",
+      "message": "{place}{product}{rain}{strike}"
+    },
+    "seasonUnknown": {
+      "title": "",
+      "message": "{count}{product}"
+    },
+    "seasonToDecide": {
+      "title": "",
+      "message": "{count}{farmer}{product}"
     },
     "claimApproved": {
       "title": "",
@@ -4562,6 +4624,11 @@ export type Messages = {
       "laterPaymentFirst": "",
       "ledgerCheckRunning": "",
       "cropNotEligible": "",
+      "insuredOtherCrops": "",
+      "insuredCropUnknown": "",
+      "insuredPlaceUnknown": "",
+      "indexMissing": "",
+      "indexPaysAlone": "",
       "insuredElsewhere": "",
       "loanNotApproved": "",
       "loanNotOwing": "",
@@ -4707,6 +4774,9 @@ export type Messages = {
       "insuranceCurrency": "",
       "atMost": "{max}{unit}",
       "rate": "",
+      "monthDay": "",
+      "indexExit": "",
+      "indexMissing": "",
       "amountRange": "",
       "limit": "",
       "penaltyCap": "",

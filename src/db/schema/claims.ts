@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { checkConstraint, createdAt, day, enumCheck, id, instant, money } from '#db/columns.ts'
+import { checkConstraint, createdAt, day, enumCheck, id, instant, json, money } from '#db/columns.ts'
 import { CLAIM_STATUS } from '#domain/finance/insurance/claim.ts'
+import { seasonReading } from '#domain/finance/insurance/rain-index/rain-index.schema.ts'
 import { keysOf } from '#domain/table.ts'
 import { photos } from './crops.ts'
 import { farmerInsurance } from './insurance.ts'
@@ -34,6 +35,8 @@ export const insuranceClaims = sqliteTable(
     reason: text('reason'),
     decidedBy: text('decided_by').references(() => users.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
+    /** The season that it pays for, where it follows from an index; null where a farmer filed it. */
+    reading: json('season_reading', seasonReading),
   },
   (t) => [
     enumCheck('insurance_claims_status', t.status, keysOf(CLAIM_STATUS)),

@@ -3,6 +3,7 @@ import { type AnySQLiteColumn, index, integer, real, sqliteTable, text, uniqueIn
 import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, json, money } from '#db/columns.ts'
 import { texts } from '#db/shapes.ts'
 import { policyTerms } from '#domain/finance/insurance/policy-terms.ts'
+import { rainIndex } from '#domain/finance/insurance/rain-index/rain-index.schema.ts'
 import { POLICY_STATUS } from '#domain/finance/insurance.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -30,6 +31,8 @@ export const insuranceProducts = sqliteTable(
     eligibleRegions: json('eligible_regions', texts),
     /** Days after the premium before a loss is covered. */
     waitingDays: integer('waiting_days').notNull().default(0),
+    /** What an index insurance measures and pays by; null for one that pays after a claim. */
+    index: json('rain_index', rainIndex),
     isActive: flag('is_active').notNull().default(true),
     version: integer('version').notNull().default(1),
   },
@@ -83,6 +86,14 @@ export const farmerInsurance = sqliteTable(
     /** When an administrator let it cover before its premium is paid, and who. */
     creditedAt: instant('credited_at'),
     creditedBy: text('credited_by').references(() => users.id, { onDelete: 'restrict' }),
+    /** What the farmer said it is for: a crop by its English name, and where that grows. */
+    insuredCrop: text('insured_crop'),
+    insuredPlace: text('insured_place'),
+    /** The season that an index insurance pays for: the first one that begins once it covers. */
+    seasonStart: day('season_start'),
+    seasonEnd: day('season_end'),
+    /** When it was decided what that season pays. */
+    settledAt: instant('settled_at'),
   },
   (t) => [
     enumCheck('farmer_insurance_currency', t.currency, CURRENCIES),
@@ -103,5 +114,6 @@ export const farmerInsurance = sqliteTable(
     index('farmer_insurance_decided_by').on(t.decidedBy),
     index('farmer_insurance_renews').on(t.renewsId),
     index('farmer_insurance_credited_by').on(t.creditedBy),
+    index('farmer_insurance_unsettled').on(t.id, t.seasonEnd).where(sql`season_end is not null and settled_at is null`),
   ],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { keysOf } from '#domain/table.ts'
 import { ALERT_SOURCES, ALERT_TYPES, SEVERITIES } from '#domain/weather/alert.ts'
-import { createdAt, day, enumCheck, flag, id, instant } from '../columns.ts'
+import { checkConstraint, createdAt, day, enumCheck, flag, id, instant } from '../columns.ts'
 
 /** Warnings of the weather for a city. */
 export const weatherAlerts = sqliteTable(
@@ -51,4 +51,18 @@ export const weatherForecasts = sqliteTable(
     fetchedAt: instant('fetched_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.location, t.day] })],
+)
+
+/** The rain that fell on a day in a cell of a grid, in mm, as an archive has it. What is written is never changed. */
+export const rainDays = sqliteTable(
+  'rain_days',
+  {
+    cell: text('cell').notNull(),
+    day: day('day').notNull(),
+    rain: real('rain').notNull(),
+    /** Whose record it is. */
+    source: text('source').notNull(),
+    fetchedAt: instant('fetched_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cell, t.day] }), checkConstraint('rain_days_rain', sql`${t.rain} >= 0`)],
 )

@@ -93,6 +93,28 @@ const LOANS: readonly Loan[] = [
   },
 ]
 
+/** Invented like the offers: no record of rain was looked at for these amounts, and none is shipped. */
+const LAGOS_RAIN = {
+  place: 'Ikorodu, Lagos',
+  latitude: 6.62,
+  longitude: 3.51,
+  seasonStart: '04-01',
+  seasonEnd: '07-31',
+  strike: 600,
+  exit: 300,
+  maxShare: 100,
+}
+const MAKUENI_RAIN = {
+  place: 'Wote, Makueni',
+  latitude: -1.78,
+  longitude: 37.63,
+  seasonStart: '10-15',
+  seasonEnd: '12-31',
+  strike: 180,
+  exit: 60,
+  maxShare: 100,
+}
+
 const POLICIES: readonly Policy[] = [
   {
     name: 'Rain Index Cover',
@@ -105,6 +127,7 @@ const POLICIES: readonly Policy[] = [
     provider: 'Kuu Demo Mutual Cover',
     eligibleCrops: ['Maize', 'Rice', 'Sorghum', 'Cowpea'],
     eligibleRegions: ['Nigeria'],
+    index: LAGOS_RAIN,
   },
   {
     name: 'Whole Farm Cover',
@@ -120,7 +143,7 @@ const POLICIES: readonly Policy[] = [
   },
   {
     name: 'Dry Season Cover',
-    description: PRODUCT_TEXTS.drySeason,
+    description: PRODUCT_TEXTS.rainIndex,
     insuranceType: 'crop',
     coverageType: 'Drought index',
     basePremiumRate: 6,
@@ -129,5 +152,6 @@ const POLICIES: readonly Policy[] = [
     provider: 'Kuu Demo Farmers Circle',
     eligibleCrops: ['Maize', 'Common bean', 'Sorghum'],
     eligibleRegions: ['Kenya'],
+    index: MAKUENI_RAIN,
   },
 ]

@@ -4,6 +4,8 @@ import { optionalText, requiredText, withDefaults } from '../contract.ts'
 import { adminRow, editedRow } from '../operations/admin.schema.ts'
 import { CURRENCIES, type Currency } from '../places.ts'
 import { amountToPay, isPayable } from './amount.schema.ts'
+import { isCalledIndex } from './insurance/rain-index/called-index.ts'
+import { rainIndex } from './insurance/rain-index/rain-index.schema.ts'
 import { DAY_COUNTS, INTEREST_METHODS, LOAN_TERMS, REBATES } from './loan.ts'
 import { insuranceProduct, loanProduct } from './product.schema.ts'
 
@@ -123,13 +125,22 @@ const insuranceFields = {
   provider: requiredText(120, 'provider'),
   eligibleCrops: names,
   eligibleRegions: names,
+  index: rainIndex.nullable(),
   isActive: z.boolean(),
 }
+/** One that is called an index insurance and has no index is not sold (see `lacksIndex`). */
 export const newInsuranceProduct = z
-  .object(withDefaults(insuranceFields, { waitingDays: 0, isActive: true }))
+  .object(withDefaults(insuranceFields, { waitingDays: 0, index: null, isActive: true }))
   .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
+/** The same as a form has it; what the index is, is a form of its own. */
 export const insuranceProductForm = z
-  .object({ ...insuranceFields, eligibleCrops: namesByLine, eligibleRegions: namesByLine })
+  .object({ ...insuranceFields, eligibleCrops: namesByLine, eligibleRegions: namesByLine, hasIndex: z.boolean() })
+  .omit({ index: true })
+  // Without one it would not be sold; one of before may be taken off the list as it is.
+  .refine((product) => !product.isActive || product.hasIndex || !isCalledIndex(product), {
+    path: ['coverageType'],
+    ...says('indexMissing'),
+  })
   .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
 export type NewInsuranceProduct = z.infer<typeof newInsuranceProduct>
 

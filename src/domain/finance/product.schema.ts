@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { rowId } from '../contract.ts'
 import { CURRENCIES } from '../places.ts'
+import { rainIndex } from './insurance/rain-index/rain-index.schema.ts'
 import { DAY_COUNTS, INTEREST_METHODS, REBATES } from './loan.ts'
 
 /** A loan on offer; amounts in major units, `interestRate` in percent a year, `termDays` the longest term. */
@@ -45,5 +47,11 @@ export const insuranceProduct = z.object({
   eligibleRegions: z.array(z.string()).nullable(),
   /** Days after the premium before a loss is covered. */
   waitingDays: z.number(),
+  /** What an index insurance measures and pays by; null for one that pays after a claim. */
+  index: rainIndex.nullable(),
+  /** It is called an index insurance and has no index: it is not sold until it has one. */
+  lacksIndex: z.boolean(),
 })
 export type InsuranceProduct = z.infer<typeof insuranceProduct>
+
+export const insuranceProductInput = z.object({ productId: rowId })

@@ -136,6 +136,32 @@ export const NOTIFICATION_KINDS = {
     params: { product: 'text', day: 'longDay' },
   },
   policyExpired: { type: 'system', priority: 'medium', link: '/finance?tab=insurance', params: { product: 'text' } },
+  /** `rain` and `strike` are mm. */
+  seasonPays: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance?tab=insurance',
+    params: { product: 'text', amount: 'amount', rain: 'number', place: 'text', strike: 'number' },
+  },
+  seasonPaysNothing: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance?tab=insurance',
+    params: { product: 'text', rain: 'number', place: 'text', strike: 'number' },
+  },
+  /** `count` is how many days are missing in the record. */
+  seasonUnknown: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance?tab=insurance',
+    params: { product: 'text', count: 'number' },
+  },
+  seasonToDecide: {
+    type: 'system',
+    priority: 'high',
+    link: '/admin/insurance?tab=claims',
+    params: { farmer: 'text', product: 'text', count: 'number' },
+  },
   claimApproved: {
     type: 'system',
     priority: 'high',

@@ -1,5 +1,5 @@
 import { listClaimsOfAll } from '#db/queries/finance/claims.ts'
-import { listPoliciesOfAll } from '#db/queries/finance/policies.ts'
+import { findPolicy, listPoliciesOfAll } from '#db/queries/finance/policies.ts'
 import { countedPageOf, mapPage } from '#domain/contract.ts'
 import { CLAIM_STATUS } from '#domain/finance/insurance/claim.ts'
 import {
@@ -12,14 +12,16 @@ import {
   policyFilter,
   policyIdInput,
   policyRejection,
+  policySeries,
 } from '#domain/finance/insurance/insurance.schema.ts'
 import { POLICY_STATUS } from '#domain/finance/insurance.ts'
+import { problem } from '#domain/problem.ts'
 import { keysOf } from '#domain/table.ts'
 import { asAdminClaim } from '#services/finance/insurance/claim-answer.ts'
 import { creditPremium } from '#services/finance/insurance/credit-premium.ts'
 import { approveClaim, payClaim, rejectClaim, reviewClaim } from '#services/finance/insurance/decide-claim.ts'
 import { decidePolicy } from '#services/finance/insurance/decide-policy.ts'
-import { asAdminPolicy } from '#services/finance/insurance/policy-answer.ts'
+import { asAdminPolicy, seriesOfPolicy } from '#services/finance/insurance/policy-answer.ts'
 import { as, router } from '../trpc.ts'
 
 const policies = 'farmer_insurance'
@@ -57,6 +59,15 @@ export const insurance = router({
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => creditPremium(tx, input.id, ctx), { table: policies, id: input.id }),
     ),
+
+  series: as('admin')
+    .input(policyIdInput)
+    .output(policySeries)
+    .query(({ ctx, input }) => {
+      const policy = findPolicy(ctx.db, input.id)
+      if (!policy) throw problem('notFound')
+      return seriesOfPolicy(ctx.db, policy)
+    }),
 
   claims: as('admin')
     .input(claimFilter)

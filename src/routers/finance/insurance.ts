@@ -8,6 +8,7 @@ import {
   ownPolicyInput,
   policy,
   policyRequest,
+  policySeries,
   premiumPaid,
   premiumPaymentInput,
 } from '#domain/finance/insurance/insurance.schema.ts'
@@ -16,7 +17,7 @@ import { applyForPolicy, renewPolicy } from '#services/finance/insurance/apply-f
 import { asClaim } from '#services/finance/insurance/claim-answer.ts'
 import { fileClaim } from '#services/finance/insurance/file-claim.ts'
 import { payPremium } from '#services/finance/insurance/pay-premium.ts'
-import { asPolicy } from '#services/finance/insurance/policy-answer.ts'
+import { asPolicy, seriesOfPolicy } from '#services/finance/insurance/policy-answer.ts'
 import { as, router } from '../trpc.ts'
 
 const table = 'farmer_insurance'
@@ -55,6 +56,8 @@ export const insurance = router({
   claims: ownPolicy
     .output(z.array(claim))
     .query(({ ctx }) => listClaims(ctx.db, ctx.policy.id).map((row) => asClaim(ctx.db, row, ctx.now()))),
+
+  series: ownPolicy.output(policySeries).query(({ ctx }) => seriesOfPolicy(ctx.db, ctx.policy)),
 
   claim: as('farmer')
     .input(newClaim)

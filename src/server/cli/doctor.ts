@@ -40,4 +40,4 @@ async function findingsOf(config: Config, db: Db) {
 
 /** The addresses outside to which the installation speaks. */
 const hostsOf = ({ sms, weather, momo, mpesa, airtel }: Config) =>
-  [weather?.url, 'url' in sms ? sms.url : undefined, ...momo.map(({ url }) => url), mpesa?.url, airtel?.url].filter((url) => url !== undefined) // biome-ignore format: one list
+  [weather?.url, weather?.archiveUrl, 'url' in sms ? sms.url : undefined, ...momo.map(({ url }) => url), mpesa?.url, airtel?.url].filter((url) => url !== undefined) // biome-ignore format: one list

@@ -12,11 +12,15 @@ import { firstRunAt, type JobId, minutesUntilNext } from '#domain/operations/job
 import { keysOf } from '#domain/table.ts'
 import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
 import { processDuePolicies } from '#services/finance/insurance/process-due-policies.ts'
+import { settleSeasons } from '#services/finance/insurance/rain-index/settle-seasons.ts'
 import { proveLedger } from '#services/finance/ledger/check-ledger.ts'
 import { processDueLoans } from '#services/finance/loans/process-due-loans.ts'
+import type { PaymentSetup } from '#services/finance/payments/payment-setup.ts'
 import { reconcilePayments } from '#services/finance/payments/reconcile-payments.ts'
 import { removePastForecasts } from '#services/weather/store-forecasts.ts'
 import type { Forecaster } from '../weather/forecaster.ts'
+import type { RainArchive } from '../weather/rain-archive.ts'
+import { fetchRain } from '../weather/rain-round.ts'
 import { fetchForecasts } from '../weather/round.ts'
 import { type Absence, absenceBefore } from './absence.ts'
 import { pacer } from './pace.ts'
@@ -30,6 +34,9 @@ export type Installation = {
   uploadsFolder: string
   /** The forecaster; null for none. */
   forecaster: Forecaster | null
+  /** The record of rain; null for none. */
+  archive: RainArchive | null
+  payments: PaymentSetup
   /** Writes the backup of the day. */
   backUp: (stopping: AbortSignal) => Promise<void>
   /** Resolves when an import that writes has ended; null where none does. */
@@ -41,7 +48,7 @@ type Work = (stopping: AbortSignal) => number | Promise<number>
 
 /** What each job of the table does; null where it is not set up. */
 function workOf(
-  { db, log, now, uploadsFolder, forecaster, backUp, whenWritable }: Installation,
+  { db, log, now, uploadsFolder, forecaster, archive, payments, backUp, whenWritable }: Installation,
   absence: Absence | null,
 ): Record<JobId, Work | null> {
   return {
@@ -49,6 +56,7 @@ function workOf(
     photos: (stopping) => sweepPhotos({ db, folder: uploadsFolder, now: now(), stopping, absence }),
     pastForecasts: () => removePastForecasts(db, now()),
     forecasts: forecaster && ((stopping) => fetchForecasts({ db, log, now, forecaster }, stopping)),
+    rainRecords: archive && ((stopping) => fetchRain({ db, log, now, archive }, stopping)),
     sessions: (stopping) => reap('sessions', db, now(), stopping),
     answers: (stopping) => reap('answers', db, now(), stopping),
     notifications: (stopping) => reap('notifications', db, now(), stopping),
@@ -57,6 +65,7 @@ function workOf(
     ledger: (stopping) => proveLedger(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
     loans: (stopping) => processDueLoans(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
     policies: (stopping) => processDuePolicies(db, now(), { pause: pacer(stopping, whenWritable), stopping }),
+    seasons: (stopping) => settleSeasons(db, now(), payments, { pause: pacer(stopping, whenWritable), stopping }),
     payments: () => reconcilePayments(db, now()),
     loginFailures: (stopping) => reap('loginFailures', db, now(), stopping),
     ussdSessions: (stopping) => reap('ussdSessions', db, now(), stopping),

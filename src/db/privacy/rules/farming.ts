@@ -1,5 +1,5 @@
 import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
-import { BY_HAND, type TableRules, WITH_ACCOUNT } from '../table-rule.ts'
+import { BY_HAND, FOR_EVER, type TableRules, WITH_ACCOUNT } from '../table-rule.ts'
 
 const LEARNING = { owner: 'userId', kept: WITH_ACCOUNT, erasure: 'deleted' } as const
 
@@ -117,6 +117,7 @@ export const FARMING_RULES = {
     erasure: 'deleted',
   },
   weatherAlerts: { holds: null, because: 'warnings for places', kept: BY_HAND },
+  rainDays: { holds: null, because: 'the rain of places', kept: FOR_EVER },
   weatherForecasts: { holds: null, because: 'the weather of places', kept: 'until the day is over' },
   courses: { holds: null, because: 'courses for everybody', kept: BY_HAND, authors: ['createdBy'] },
   modules: { holds: null, because: 'a part of a course', kept: BY_HAND },

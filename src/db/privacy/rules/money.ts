@@ -82,8 +82,8 @@ export const MONEY_RULES = {
     exported: { as: 'policies' },
     erasure: {
       stays: BOOKS,
-      clears: { coveredAssets: null, rejectionReason: null },
-      keeps: ['policyNumber', 'terms', 'coveredFrom', 'reminded'],
+      clears: { coveredAssets: null, rejectionReason: null, insuredCrop: null, insuredPlace: null },
+      keeps: ['policyNumber', 'terms', 'coveredFrom', 'reminded', 'seasonStart', 'seasonEnd'],
     },
     deciders: ['decidedBy', 'creditedBy'],
   },
@@ -92,7 +92,7 @@ export const MONEY_RULES = {
     kept: FOR_EVER,
     owner: 'userId',
     exported: { as: 'claims' },
-    erasure: { stays: BOOKS, clears: { description: '', reason: null }, keeps: [] },
+    erasure: { stays: BOOKS, clears: { description: '', reason: null }, keeps: ['reading'] },
     deciders: ['decidedBy'],
   },
   claimSteps: {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, gt, inArray, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { askPage, counted, newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
 import { farmerInsurance, insuranceProducts, users } from '#db/schema/index.ts'
@@ -141,3 +141,26 @@ const unpaid = prepared((db) =>
 )
 /** Active policies whose premium is due by a day, in the order of their ids. */
 export const listPremiumsDue = (db: Db, stretch: Stretch) => unpaid(db).all(stretch)
+
+const over = prepared((db) =>
+  selected(db)
+    .where(and(active, isNotNull(farmerInsurance.seasonEnd), isNull(farmerInsurance.settledAt), lt(farmerInsurance.seasonEnd, sql.placeholder('before')), gt(farmerInsurance.id, sql.placeholder('after')))) // biome-ignore format: one condition
+    .orderBy(asc(farmerInsurance.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+/** Active policies whose season ended before a day, and of which nobody has said yet what it pays. */
+export const listSeasonsOver = (db: Db, stretch: Stretch) => over(db).all(stretch)
+
+const unsettled = prepared((db) =>
+  db
+    .selectDistinct({ terms: farmerInsurance.terms })
+    .from(farmerInsurance)
+    .where(and(inArray(farmerInsurance.status, UNSETTLED_POLICIES), isNull(farmerInsurance.settledAt)))
+    .prepare(),
+)
+/** The indexes by which policies will pay. */
+export const listIndexesOfPolicies = (db: Db) =>
+  unsettled(db)
+    .all()
+    .flatMap(({ terms }) => terms?.index ?? [])

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { insuranceProducts, loanProducts } from '#db/schema/index.ts'
 
@@ -22,7 +22,8 @@ const insurances = prepared((db) =>
     .select()
     .from(insuranceProducts)
     .where(eq(insuranceProducts.isActive, true))
-    .orderBy(asc(insuranceProducts.name))
+    // What pays after any loss stands before what pays by an index alone.
+    .orderBy(asc(isNotNull(insuranceProducts.index)), asc(insuranceProducts.name))
     .prepare(),
 )
 export const listInsuranceProducts = (db: Db) => insurances(db).all()
@@ -36,3 +37,6 @@ const insuranceOnOffer = prepared((db) =>
 )
 /** An insurance that is on offer. */
 export const findInsuranceProduct = (db: Db, id: string) => insuranceOnOffer(db).get({ id })
+
+/** The indexes of the insurances on offer. */
+export const listIndexesOnOffer = (db: Db) => listInsuranceProducts(db).flatMap(({ index }) => index ?? [])

@@ -9,6 +9,7 @@ import { POLICY_STATUS } from '../insurance.ts'
 import { transaction } from '../transaction.schema.ts'
 import { CLAIM_STATUS } from './claim.ts'
 import { PREMIUM_STATES } from './cover.ts'
+import { rainIndex, seasonReading, seasonSeries } from './rain-index/rain-index.schema.ts'
 
 /** A farmer's policy; amounts in major units, the rate in percent of the cover. */
 export const policy = z.object({
@@ -35,6 +36,14 @@ export const policy = z.object({
   waitingDays: z.number(),
   rejectionReason: z.string().nullable(),
   renewsId: z.string().nullable(),
+  /** What the farmer said it is for: a crop by its English name, and where that grows. */
+  insuredCrop: z.string().nullable(),
+  insuredPlace: z.string().nullable(),
+  /** By what it pays, as it was when the farmer asked for it; null for one that pays after a claim. */
+  index: rainIndex.nullable(),
+  /** The season that it pays for; null until it covers. */
+  season: z.object({ from: z.string(), to: z.string() }).nullable(),
+  settledAt: z.string().nullable(),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
 })
@@ -53,6 +62,9 @@ export const policyRequest = z.object({
   accountId: optionalText(64),
   policyNumber: optionalText(40),
   coveredAssets: z.array(requiredText(80, 'name')).max(20).default([]),
+  /** Which crop it is for, by its English name, and where that grows. */
+  crop: optionalText(120),
+  place: optionalText(200),
 })
 export type PolicyRequest = z.infer<typeof policyRequest>
 
@@ -62,6 +74,13 @@ export const policyRequestFor = ({ maxCoverageAmount: max, currency }: { maxCove
     .refine((request) => request.currency === currency, { path: ['currency'], ...says('insuranceCurrency') })
     .refine(({ coverageAmount }) => coverageAmount <= max, { path: ['coverageAmount'], ...says('atMost', { max, unit: currency }) }) // biome-ignore format: one rule
     .refine(({ coverageAmount }) => isPayable(coverageAmount, currency), { path: ['coverageAmount'], ...says('amountDecimals') }) // biome-ignore format: one rule
+
+type Restricted = { eligibleCrops: readonly string[] | null; eligibleRegions: readonly string[] | null }
+/** The same as a form asks it: for which crop, and where it grows, where the insurance is for some alone. */
+export const policyFormFor = (product: Parameters<typeof policyRequestFor>[0] & Restricted) =>
+  policyRequestFor(product)
+    .refine(({ crop }) => product.eligibleCrops === null || crop !== null, { path: ['crop'], ...says('crop') })
+    .refine(({ place }) => product.eligibleRegions === null || place !== null, { path: ['place'], ...says('location') })
 
 export const premiumPaymentInput = z.object({
   insuranceId: rowId,
@@ -74,6 +93,9 @@ export type PremiumPaymentInput = z.infer<typeof premiumPaymentInput>
 export const premiumPaid = z.object({ transaction, policy })
 
 export const ownPolicyInput = z.object({ insuranceId: rowId })
+/** The rain of a policy’s season, day by day; null where it has none. */
+export const policySeries = seasonSeries.nullable()
+
 export const policyIdInput = z.object({ id: rowId })
 export const policyRejection = policyIdInput.extend({ reason: requiredText(500, 'reason') })
 export const policyFilter = pageInput.extend({ status: z.enum(keysOf(POLICY_STATUS)).optional() })
@@ -96,6 +118,8 @@ export const claim = z.object({
   approvedAmount: z.number().nullable(),
   reason: z.string().nullable(),
   photoIds: z.array(z.string()),
+  /** The season that it pays for, where it follows from an index; null where the farmer filed it. */
+  reading: seasonReading.nullable(),
   steps: z.array(z.object({ status: claimStatus, at: z.string(), promisedDay: z.string().nullable() })),
   createdAt: z.string(),
 })

@@ -12,14 +12,15 @@ import { findInsuranceProduct } from '#db/queries/finance/products.ts'
 import { MAX } from '#domain/bounds.ts'
 import { parseInput } from '#domain/contract.ts'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
-import { isEligiblePlace } from '#domain/finance/insurance/eligible-place.ts'
 import { type Policy, type PolicyRequest, policyRequestFor } from '#domain/finance/insurance/insurance.schema.ts'
 import { POLICY_DAYS, premiumOf, RENEWAL_DAYS } from '#domain/finance/insurance/premium.ts'
+import { lacksIndex } from '#domain/finance/insurance/rain-index/called-index.ts'
 import { farmCountry } from '#domain/market/home-currency.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { COUNTRIES } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
+import { insuredBy } from './insured-crop.ts'
 import { asPolicy } from './policy-answer.ts'
 
 type Asker = Pick<Actor, 'user' | 'now'>
@@ -30,10 +31,11 @@ type Renewal = { renewsId: string; start: Day }
 export function applyForPolicy(tx: Db, request: PolicyRequest, { user, now }: Asker, renewal?: Renewal): Policy {
   const product = findInsuranceProduct(tx, request.productId)
   if (!product) throw problem('unknownInsuranceProduct')
+  if (lacksIndex(product)) throw problem('indexMissing')
   const country = farmCountry(user)
   if (country === null) throw problem('countryUnknown')
   if (country && COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
-  if (!isEligiblePlace(user.location, product.eligibleRegions)) throw problem('insuredElsewhere')
+  const insured = insuredBy(tx, product, request, user)
   const { currency, basePremiumRate: premiumRate } = product
   const offer = { currency, maxCoverageAmount: toMajor(product.maxCoverageAmount) }
   const { coverageAmount, accountId, policyNumber, coveredAssets } = parseInput(policyRequestFor(offer), request)
@@ -55,12 +57,14 @@ export function applyForPolicy(tx: Db, request: PolicyRequest, { user, now }: As
     accountId,
     policyNumber: policyNumber ?? newPolicyNumber(start),
     coveredAssets,
+    ...insured,
     terms: {
       name: product.name,
       coverageType: product.coverageType,
       provider: product.provider,
       premiumRate,
       waitingDays: product.waitingDays,
+      ...(product.index && { index: product.index }),
     },
     renewsId: renewal?.renewsId ?? null,
     createdAt: now().toISOString(),
@@ -84,10 +88,19 @@ export function renewPolicy(tx: Db, id: string, actor: Asker): Policy {
   const isDue = policy.status === 'expired' || (policy.status === 'active' && addDays(dayOf(actor.now()), RENEWAL_DAYS) >= policy.policyEnd) // biome-ignore format: one thought
   if (!isDue) throw problem('renewalTooEarly')
   if (listRenewals(tx, id).some(({ status }) => status !== 'rejected')) throw problem('alreadyRenewed')
-  const { productId, coverageAmount, currency, accountId, coveredAssets, policyEnd } = policy
+  const {
+    productId,
+    coverageAmount,
+    currency,
+    accountId,
+    coveredAssets,
+    policyEnd,
+    insuredCrop: crop,
+    insuredPlace: place,
+  } = policy
   const today = dayOf(actor.now())
   const start = policyEnd < today ? today : addDays(policyEnd, 1)
   const account = accountId !== null && findAccount(tx, accountId, actor.user.id) ? accountId : null
-  const request = { productId, coverageAmount: toMajor(coverageAmount), currency, accountId: account, policyNumber: null, coveredAssets: coveredAssets ?? [] } // biome-ignore format: one row
+  const request = { productId, coverageAmount: toMajor(coverageAmount), currency, accountId: account, policyNumber: null, coveredAssets: coveredAssets ?? [], crop, place } // biome-ignore format: one row
   return applyForPolicy(tx, request, actor, { renewsId: id, start })
 }

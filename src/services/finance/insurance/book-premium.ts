@@ -2,12 +2,12 @@ import type { Db } from '#db/client.ts'
 import type { PaymentRow } from '#db/queries/finance/payments.ts'
 import { findPolicy, updatePolicy } from '#db/queries/finance/policies.ts'
 import type { Instant } from '#domain/dates.ts'
-import { coveredFrom } from '#domain/finance/insurance/cover.ts'
 import { systemAccount, walletAccount } from '#domain/finance/ledger.ts'
 import { dayIn } from '#domain/places.ts'
 import { zoneOf } from '#domain/zones.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { coverWallet, keepInWallet, walletOf } from '../payments/cover-wallet.ts'
+import { coverFrom } from './cover-policy.ts'
 
 const NOT_TAKEN = 'The policy takes this premium no more. The money stays in your account.'
 
@@ -25,6 +25,6 @@ export function bookPremium(tx: Db, payment: PaymentRow, at: Instant) {
   ], at) // biome-ignore format: two sides
   const isPaid = totalPremiumPaid === policy.premiumAmount
   const paidOn = dayIn(new Date(payment.createdAt), zoneOf(policy.place))
-  const cover = isPaid && { nextPremiumDue: null, coveredFrom: policy.coveredFrom ?? coveredFrom(policy, paidOn) }
+  const cover = isPaid && { nextPremiumDue: null, ...(policy.coveredFrom === null && coverFrom(policy, paidOn)) }
   updatePolicy(tx, policy, { totalPremiumPaid, ...cover })
 }

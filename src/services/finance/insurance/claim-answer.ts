@@ -22,6 +22,7 @@ export const asClaim = (db: Db, row: ClaimRow, now: Date): Claim => ({
   approvedAmount: row.approvedAmount === null ? null : toMajor(row.approvedAmount),
   reason: row.reason,
   photoIds: listClaimPhotos(db, row.id),
+  reading: row.reading,
   steps: listClaimSteps(db, row.id),
   createdAt: row.createdAt,
 })

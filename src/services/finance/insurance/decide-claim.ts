@@ -10,9 +10,9 @@ import { problem } from '#domain/problem.ts'
 import { notify } from '../../messaging/notify.ts'
 import { payoutAccountFor } from '../accounts/paying-account.ts'
 import { type Decider, needsSecondPerson, overtake } from '../decisions/needs-second-person.ts'
-import { pay } from '../payments/pay.ts'
-import { type PaymentSetup, payoutGatewayFor } from '../payments/payment-setup.ts'
+import type { PaymentSetup } from '../payments/payment-setup.ts'
 import { asAdminClaim } from './claim-answer.ts'
+import { sendClaimMoney } from './send-claim-money.ts'
 import { stepTo } from './step-claim.ts'
 
 function movable(tx: Db, id: string, to: ClaimStatus): ClaimRow {
@@ -70,21 +70,6 @@ export function payClaim(tx: Db, id: string, actor: Decider, setup: PaymentSetup
   const account = payoutAccountFor(tx, { userId, usual, currency })
   const payout = { kind: 'claimPayout', subjectId: id, personId: userId, amount: claim.approvedAmount!, currency } as const // biome-ignore format: one row
   if (needsSecondPerson(tx, payout, actor)) return answer(tx, id, actor)
-  pay(
-    tx,
-    {
-      purpose: 'claim',
-      subjectId: id,
-      account,
-      userId,
-      gateway: payoutGatewayFor(setup, account),
-      phone: account.phoneNumber,
-      amount: claim.approvedAmount!,
-      currency,
-      category: 'claim',
-      description: `Insurance: ${claim.productName}`,
-    },
-    actor.now().toISOString(),
-  )
+  sendClaimMoney(tx, claim, account, setup, actor.now().toISOString())
   return answer(tx, id, actor)
 }

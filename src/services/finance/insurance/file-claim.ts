@@ -16,6 +16,7 @@ export function fileClaim(tx: Db, input: NewClaim, { user, now }: Pick<Actor, 'u
   const policy = findPolicy(tx, input.insuranceId)
   if (policy?.userId !== user.id) throw problem('notFound')
   if (policy.status !== 'active') throw problem('policyNotActive')
+  if (policy.terms?.index) throw problem('indexPaysAlone')
   const { lossDay, description, photoIds } = input
   // The farmer's own day: east of Greenwich it begins before that of UTC.
   const today = dayIn(now(), zoneOf(user.location ?? user.preferredLocation))

@@ -1,7 +1,10 @@
+import type { Db } from '#db/client.ts'
 import type { PolicyRow } from '#db/queries/finance/policies.ts'
 import { premiumStateOf } from '#domain/finance/insurance/cover.ts'
 import type { AdminPolicy, Policy } from '#domain/finance/insurance/insurance.schema.ts'
+import type { SeasonSeries } from '#domain/finance/insurance/rain-index/rain-index.schema.ts'
 import { toMajor } from '#domain/money.ts'
+import { seasonSeries } from './rain-index/index-record.ts'
 
 /** The terms of a policy: its own, or for one of before they were stored those of its product. */
 const termsOf = ({ terms, productName, coverageType, provider, premiumRate }: PolicyRow) =>
@@ -33,10 +36,24 @@ export function asPolicy(row: PolicyRow): Policy {
     waitingDays: row.terms?.waitingDays ?? 0,
     rejectionReason: row.rejectionReason,
     renewsId: row.renewsId,
+    insuredCrop: row.insuredCrop,
+    insuredPlace: row.insuredPlace,
+    index: row.terms?.index ?? null,
+    season: seasonOf(row),
+    settledAt: row.settledAt,
     createdAt: row.createdAt,
     decidedAt: row.decidedAt,
   }
 }
 
-/** The same with its farmer, for administrators. */
+const seasonOf = ({ seasonStart: from, seasonEnd: to }: PolicyRow) =>
+  from === null || to === null ? null : { from, to }
+
+/** The rain of the season that a policy pays for; null where it pays for none. */
+export function seriesOfPolicy(db: Db, row: PolicyRow): SeasonSeries | null {
+  const season = seasonOf(row)
+  return row.terms?.index && season ? seasonSeries(db, row.terms.index, season) : null
+}
+
+/** A policy with its farmer, for administrators. */
 export const asAdminPolicy = (row: PolicyRow): AdminPolicy => ({ ...asPolicy(row), farmer: row.farmer })

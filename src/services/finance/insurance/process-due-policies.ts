@@ -41,6 +41,8 @@ function end(tx: Db, policy: PolicyRow, now: Date): boolean {
   const { status, policyEnd: day, userId, productName: product } = policy
   if (status !== 'active') return false
   if (day < dayOf(now)) {
+    // What its season pays is said first.
+    if (policy.seasonEnd !== null && policy.settledAt === null) return false
     updatePolicy(tx, policy, { status: 'expired', nextPremiumDue: null, endedAt: now.toISOString() })
     remind(tx, userId, noticeOf('policyExpired', { product }), now)
     return true

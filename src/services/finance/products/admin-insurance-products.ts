@@ -8,6 +8,7 @@ import {
   updateInsuranceProduct,
 } from '#db/queries/finance/admin-products.ts'
 import { mapPage } from '#domain/contract.ts'
+import { lacksIndex } from '#domain/finance/insurance/rain-index/called-index.ts'
 import type {
   AdminInsuranceProduct,
   InsuranceProductEdit,
@@ -21,6 +22,7 @@ import { changesOf } from '../../operations/edit-row.ts'
 const asAdminProduct = (row: InsuranceProductRow): AdminInsuranceProduct => ({
   ...row,
   maxCoverageAmount: toMajor(row.maxCoverageAmount),
+  lacksIndex: lacksIndex(row),
 })
 
 /** A page of all insurances, for the admin area. */

@@ -1,4 +1,5 @@
 import type { listInsuranceProducts, listLoanProducts } from '#db/queries/finance/products.ts'
+import { lacksIndex } from '#domain/finance/insurance/rain-index/called-index.ts'
 import { toMajor } from '#domain/money.ts'
 
 type LoanProductRow = ReturnType<typeof listLoanProducts>[number]
@@ -15,4 +16,5 @@ export const asLoanProduct = (row: LoanProductRow) => ({
 export const asInsuranceProduct = (row: InsuranceProductRow) => ({
   ...row,
   maxCoverageAmount: toMajor(row.maxCoverageAmount),
+  lacksIndex: lacksIndex(row),
 })

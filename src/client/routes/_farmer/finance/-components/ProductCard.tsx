@@ -12,7 +12,8 @@ type ProductCardProps = {
   headline: string
   facts: readonly Fact[]
   children?: Shown
-  onApply: () => void
+  /** Null for what cannot be asked for at present. */
+  onApply: (() => void) | null
 }
 
 /** A loan or an insurance on offer: amounts in large type, conditions below, and the button to ask for it. */
@@ -26,9 +27,11 @@ export function ProductCard({ name, description, headline, facts, children, onAp
       {description && <p className={classes.text}>{textOf(description)}</p>}
       {children}
       <Facts facts={facts} />
-      <Button variant="default" aria-label={t('applyNamed', { name })} onClick={onApply}>
-        {t('applyShort')}
-      </Button>
+      {onApply && (
+        <Button variant="default" aria-label={t('applyNamed', { name })} onClick={onApply}>
+          {t('applyShort')}
+        </Button>
+      )}
     </Card>
   )
 }

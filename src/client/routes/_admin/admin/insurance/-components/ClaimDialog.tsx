@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { PaymentsOf } from '#client/features/finance/admin/PaymentsOf.tsx'
 import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
+import { SeasonRecord } from '#client/features/finance/rain-index/SeasonRecord.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
@@ -48,6 +51,7 @@ export default function ClaimDialog({ claim, onClose }: { claim: AdminClaim; onC
         </section>
         {claim.pendingDecision && <WaitsForSecond pending={claim.pendingDecision} currency={currency} />}
         {reason && <p className={classes.quiet}>{`${t('reason')}: ${reason}`}</p>}
+        {claim.reading && <Series policyId={claim.policyId} />}
         <section>
           <h3>{t('claim.photos')}</h3>
           {photoIds.length === 0 && <p className={classes.quiet}>{t('claim.noPhotos')}</p>}
@@ -62,6 +66,20 @@ export default function ClaimDialog({ claim, onClose }: { claim: AdminClaim; onC
         <Decisions claim={claim} />
       </div>
     </SheetDialog>
+  )
+}
+
+/** The record that the claim follows from. */
+function Series({ policyId }: { policyId: string }) {
+  const t = useTranslations('finance.index')
+  const series = trpc.admin.insurance.series.useQuery({ id: policyId })
+  return (
+    <section>
+      <h3>{t('series')}</h3>
+      <QueryView query={{ ...series, data: series.data ?? undefined }}>
+        {(found) => <SeasonRecord series={found} />}
+      </QueryView>
+    </section>
   )
 }
 

@@ -57,6 +57,8 @@ export function PoliciesList({ shown, onStatus }: PoliciesListProps) {
             ...(policy.status === 'active'
               ? [[t('claim.premium'), t(`claim.premiumState.${policy.premiumState}`)] as const]
               : []),
+            ...(policy.insuredCrop ? [[t('insurance.crop'), policy.insuredCrop] as const] : []),
+            ...(policy.insuredPlace ? [[t('insurance.place'), policy.insuredPlace] as const] : []),
             ...(policy.coveredAssets.length > 0
               ? [[t('insurance.assets'), policy.coveredAssets.join(', ')] as const]
               : []),

@@ -53,6 +53,12 @@ export function usePolicyColumns(): TableColumn<AdminPolicy, never>[] {
       isHidden: true,
     },
     {
+      id: 'crop',
+      head: t('insurance.crop'),
+      cell: ({ insuredCrop, insuredPlace }) => [insuredCrop, insuredPlace].filter(Boolean).join(', ') || '–',
+      csv: ({ insuredCrop, insuredPlace }) => [insuredCrop, insuredPlace].filter(Boolean).join(', '),
+    },
+    {
       id: 'assets',
       head: t('insurance.assets'),
       cell: ({ coveredAssets }) => coveredAssets.join(', ') || '–',

@@ -10,9 +10,11 @@ import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { type RainIndex, rainIndex } from '#domain/finance/insurance/rain-index/rain-index.schema.ts'
 import { type AdminInsuranceProduct, insuranceProductForm } from '#domain/finance/product-admin.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { linesOf } from './lines-of.ts'
+import { RainIndexFields } from './RainIndexFields.tsx'
 
 const valuesOf = (product: AdminInsuranceProduct | null) => ({
   name: product?.name ?? '',
@@ -27,7 +29,12 @@ const valuesOf = (product: AdminInsuranceProduct | null) => ({
   eligibleCrops: linesOf(product?.eligibleCrops),
   eligibleRegions: linesOf(product?.eligibleRegions),
   isActive: product?.isActive ?? true,
+  hasIndex: product !== null && product.index !== null,
 })
+
+const NO_INDEX = { place: '', latitude: '', longitude: '', seasonStart: '', seasonEnd: '', strike: '', exit: '', maxShare: 100 } as const // biome-ignore format: one row
+
+type Values = Omit<z.output<typeof insuranceProductForm>, 'hasIndex'> & { index: RainIndex | null }
 
 type InsuranceProductDialogProps = { product: AdminInsuranceProduct | null; onClose: () => void }
 
@@ -40,13 +47,21 @@ export default function InsuranceProductDialog({ product, onClose }: InsurancePr
     `desk.insuranceProduct.${product?.id ?? 'new'}`,
     product?.version,
   )
+  const index = useZodForm(rainIndex, product?.index ?? NO_INDEX, `desk.insuranceProduct.${product?.id ?? 'new'}.index`)
   const { create, change } = api.admin.insuranceProducts
   const saving = useSaveRecord('insuranceProduct', product, {
-    create: create.mutate,
+    create: (values: Values) => create.mutate(values),
     // The currency of what is on offer stays.
-    change: ({ currency: _, ...values }: z.output<typeof insuranceProductForm> & EditedRow) => change.mutate(values),
+    change: ({ currency: _, ...values }: Values & EditedRow) => change.mutate(values),
     form,
-    onDone: onClose,
+    onDone: () => {
+      index.sent()
+      onClose()
+    },
+  })
+  const submit = form.submit(({ hasIndex, ...values }, version) => {
+    if (!hasIndex) return saving.save({ ...values, index: null }, version)
+    index.submit((measured) => saving.save({ ...values, index: measured }, version))()
   })
   const lines = (name: 'eligibleCrops' | 'eligibleRegions') => (
     <TextArea label={t(name)} description={t('lines')} autosize minRows={2} maxRows={8} {...form.getInputProps(name)} />
@@ -58,7 +73,7 @@ export default function InsuranceProductDialog({ product, onClose }: InsurancePr
       width={600}
       form={form}
       saving={saving}
-      onSubmit={form.submit(saving.save)}
+      onSubmit={submit}
       onClose={onClose}
     >
       {product && <p className={pairs.note}>{t('keeps')}</p>}
@@ -88,6 +103,12 @@ export default function InsuranceProductDialog({ product, onClose }: InsurancePr
         />
         <NumberField label={t('waitingDays')} decimals={0} {...form.getInputProps('waitingDays')} />
       </div>
+      <CheckboxField
+        label={t('hasIndex')}
+        description={product?.lacksIndex ? t('lacksIndex') : undefined}
+        {...form.getInputProps('hasIndex', { type: 'checkbox' })}
+      />
+      {form.values.hasIndex && <RainIndexFields form={index} />}
       {lines('eligibleCrops')}
       {lines('eligibleRegions')}
       <CheckboxField label={t('isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />

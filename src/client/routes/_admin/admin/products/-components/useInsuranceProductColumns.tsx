@@ -1,6 +1,7 @@
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminInsuranceProduct } from '#domain/finance/product-admin.schema.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -32,7 +33,16 @@ export function useInsuranceProductColumns(): TableColumn<AdminInsuranceProduct,
     {
       id: 'coverageType',
       head: t('coverageType'),
-      cell: ({ coverageType }) => coverageType,
+      cell: ({ coverageType, lacksIndex }) => (
+        <>
+          {coverageType}
+          {lacksIndex && (
+            <p>
+              <Badge tone="warm">{t('lacksIndex')}</Badge>
+            </p>
+          )}
+        </>
+      ),
       csv: ({ coverageType }) => coverageType,
     },
     shared.crops(),

@@ -34,6 +34,8 @@ export function useInsuranceProductFacts() {
     [t('cover'), formatAmount(product.maxCoverageAmount, product.currency)],
     [t('basePremiumRate'), percent(product.basePremiumRate)],
     [t('coverageType'), product.coverageType],
+    ...(product.lacksIndex ? [[t('index.title'), t('lacksIndex')] as const] : []),
+    ...(product.index ? [[t('index.title'), product.index.place] as const] : []),
     [t('eligibleCrops'), product.eligibleCrops?.join(', ') ?? t('anyCrop')],
     ...(product.eligibleRegions ? [[t('eligibleRegions'), product.eligibleRegions.join(', ')] as const] : []),
   ]

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useFormatter } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
+import { useRainWords } from '#client/features/finance/rain-index/useIndexWords.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
@@ -55,11 +56,17 @@ export function Claims({ claims }: { claims: readonly Claim[] }) {
 function ClaimFacts({ claim }: { claim: Claim }) {
   const t = useTranslations('finance.claim')
   const format = useFormatter()
-  const { lossDay, amount, approvedAmount, currency, promisedDay, isLate, reason } = claim
+  const { mm } = useRainWords()
+  const { lossDay, amount, approvedAmount, currency, promisedDay, isLate, reason, reading } = claim
   const day = (at: string) => format.dateTime(noonOf(at), { dateStyle: 'medium' })
   return (
     <div className={classes.what}>
-      <b>{t('of', { date: day(lossDay) })}</b>
+      <b>{t(reading ? 'ofSeason' : 'of', { date: day(lossDay) })}</b>
+      {reading && (
+        <span>
+          <Value>{t('rain', { rain: mm(reading.rain) })}</Value>
+        </span>
+      )}
       {approvedAmount !== null && approvedAmount !== amount && (
         <span>
           <Value>{t('asked', { amount: formatAmount(amount, currency) })}</Value>

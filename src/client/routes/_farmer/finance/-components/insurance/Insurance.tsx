@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconShieldCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
+import { IndexTerms } from '#client/features/finance/rain-index/IndexTerms.tsx'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -21,6 +23,7 @@ import { PolicyCard } from './PolicyCard.tsx'
 
 const PolicyDialog = lazy(() => import('./PolicyDialog.tsx'))
 const PayPremium = lazy(() => import('./PayPremium.tsx'))
+const SeriesDialog = lazy(() => import('./SeriesDialog.tsx'))
 const ClaimDialog = lazy(() => import('./ClaimDialog.tsx'))
 
 const PAGE = 12
@@ -29,7 +32,7 @@ const PAGE = 12
 export default function Insurance() {
   const t = useTranslations('finance')
   const words = useTranslations('finance.policy')
-  const dialog = useDialog('policy', 'pay', 'claim')
+  const dialog = useDialog('policy', 'pay', 'claim', 'details')
   const pages = trpc.finance.insurance.list.useInfiniteQuery({ limit: PAGE }, PAGED)
   const policies = pages.data?.pages.flatMap(({ items }) => items)
   const opened = policies?.find(({ id }) => id === dialog.id)
@@ -73,6 +76,7 @@ export default function Insurance() {
       <Suspense>
         {dialog.name === 'policy' && <PolicyDialog productId={dialog.id} onClose={dialog.close} />}
         {opened?.nextPremiumDue && dialog.name === 'pay' && <PayPremium policy={opened} onClose={dialog.close} />}
+        {opened && dialog.name === 'details' && <SeriesDialog policy={opened} onClose={dialog.close} />}
         {opened && dialog.name === 'claim' && <ClaimDialog policy={opened} onClose={dialog.close} />}
       </Suspense>
     </>
@@ -102,7 +106,7 @@ function InsurancesOnOffer() {
               name={insurance.name}
               description={insurance.description}
               headline={t('cover', { amount: formatPrice(insurance.maxCoverageAmount, insurance.currency) })}
-              onApply={() => dialog.open('policy', insurance.id)}
+              onApply={insurance.lacksIndex ? null : () => dialog.open('policy', insurance.id)}
               facts={[
                 [t('premium'), t('ofCover', { rate: percent(insurance.basePremiumRate) })],
                 [t('provider'), insurance.provider],
@@ -111,7 +115,10 @@ function InsurancesOnOffer() {
                   : []),
                 ...(insurance.eligibleRegions ? [[t('forPlaces'), insurance.eligibleRegions.join(', ')] as const] : []),
               ]}
-            />
+            >
+              {insurance.lacksIndex && <p className={classes.warning}>{t('index.notSold')}</p>}
+              {insurance.index && <IndexTerms index={insurance.index} />}
+            </ProductCard>
           ))}
         </div>
       )}

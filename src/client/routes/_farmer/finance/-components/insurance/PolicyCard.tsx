@@ -4,6 +4,8 @@ import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { IndexTerms } from '#client/features/finance/rain-index/IndexTerms.tsx'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
@@ -24,12 +26,13 @@ const TONES: Record<Policy['status'], BadgeTone> = {
   rejected: 'destructive',
 }
 
-type PolicyCardProps = { policy: Policy; isRenewed: boolean; onOpen: (name: 'pay' | 'claim') => void }
+type PolicyCardProps = { policy: Policy; isRenewed: boolean; onOpen: (name: 'pay' | 'claim' | 'details') => void }
 
 /** A policy: what it covers and until when, what is due, and its claims. */
 export function PolicyCard({ policy, isRenewed, onOpen }: PolicyCardProps) {
   const t = useTranslations('finance.policy')
   const format = useFormatter()
+  const cropName = useCropNames()
   const { status, policyNumber, coverageAmount, premiumAmount, currency, policyStart, policyEnd, nextPremiumDue } =
     policy
   const day = (at: string) => (at ? format.dateTime(noonOf(at), { dateStyle: 'medium' }) : t('toBeDecided'))
@@ -42,7 +45,10 @@ export function PolicyCard({ policy, isRenewed, onOpen }: PolicyCardProps) {
   )
   // One claim of a policy at a time: another one after a refusal.
   const canClaim =
-    status === 'active' && policy.coveredFrom !== null && !claims?.some((claim) => claim.status !== 'rejected')
+    status === 'active' &&
+    policy.index === null &&
+    policy.coveredFrom !== null &&
+    !claims?.some((claim) => claim.status !== 'rejected')
   const isDue = status === 'active' && nextPremiumDue !== null
   return (
     <Card className={classes.card}>
@@ -60,6 +66,9 @@ export function PolicyCard({ policy, isRenewed, onOpen }: PolicyCardProps) {
           [t('from'), day(policyStart)],
           [t('until'), day(policyEnd)],
           ...(policy.coveredFrom ? [[t('coveredFrom'), day(policy.coveredFrom)] as const] : []),
+          ...(policy.insuredCrop ? [[t('crop'), cropName(policy.insuredCrop)] as const] : []),
+          ...(policy.insuredPlace ? [[t('place'), policy.insuredPlace] as const] : []),
+          ...(policy.season ? [[t('season'), `${day(policy.season.from)} – ${day(policy.season.to)}`] as const] : []),
           ...(policy.waitingDays > 0
             ? [[t('waitingTime'), t('waitingDays', { count: policy.waitingDays })] as const]
             : []),
@@ -74,12 +83,18 @@ export function PolicyCard({ policy, isRenewed, onOpen }: PolicyCardProps) {
           ))}
         </div>
       )}
+      {policy.index && <IndexTerms index={policy.index} />}
       {isEnding && canRenew && <p className={classes.warning}>{t('renewHint', { date: day(policyEnd) })}</p>}
       {isRenewed && <p className={classes.note}>{t('renewing')}</p>}
       {status === 'active' && policy.coveredFrom === null && <p className={classes.warning}>{t('notCovered')}</p>}
       {isDue && <p className={classes.warning}>{t('due', { date: day(nextPremiumDue) })}</p>}
       <div className={classes.buttons}>
         {isDue && <Button onClick={() => onOpen('pay')}>{t('pay')}</Button>}
+        {policy.season && (
+          <Button variant="default" onClick={() => onOpen('details')}>
+            {t('series')}
+          </Button>
+        )}
         {canClaim && (
           <Button variant="default" onClick={() => onOpen('claim')}>
             {t('claim')}

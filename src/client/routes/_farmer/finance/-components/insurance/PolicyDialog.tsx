@@ -5,8 +5,12 @@ import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { AccountChoice } from '#client/features/finance/pay/AccountChoice.tsx'
+import { IndexRecord } from '#client/features/finance/rain-index/IndexRecord.tsx'
+import { IndexTerms } from '#client/features/finance/rain-index/IndexTerms.tsx'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
+import { getSession } from '#client/phone/session.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -19,7 +23,7 @@ import { Form } from '#client/ui/form/Form.tsx'
 import fields from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { Value } from '#client/ui/value/Value.tsx'
-import { policyRequestFor } from '#domain/finance/insurance/insurance.schema.ts'
+import { policyFormFor } from '#domain/finance/insurance/insurance.schema.ts'
 import { premiumOf } from '#domain/finance/insurance/premium.ts'
 import type { InsuranceProduct } from '#domain/finance/product.schema.ts'
 import { formatAmount, toMajor, toMinor } from '#domain/money.ts'
@@ -34,7 +38,7 @@ export default function PolicyDialog({ productId, onClose }: PolicyDialogProps) 
   return (
     <SheetDialog onClose={onClose} title={t('policy.get')} width={500}>
       <QueryView
-        query={{ ...products, data: data && ownProducts(data) }}
+        query={{ ...products, data: data && ownProducts(data).filter(({ lacksIndex }) => !lacksIndex) }}
         empty={<EmptyState text={t('noInsurance')} />}
       >
         {(onOffer) => <PolicyForm products={onOffer} productId={productId} onClose={onClose} />}
@@ -48,6 +52,7 @@ type PolicyFormProps = PolicyDialogProps & { products: readonly InsuranceProduct
 function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
   const t = useTranslations('finance.policy')
   const isOnline = useOnline()
+  const cropName = useCropNames()
   // A draft that was begun from a card is of that product.
   const place = productId ? `finance.policy.${productId}` : 'finance.policy'
   const [product, setProduct] = useState(() => {
@@ -56,7 +61,7 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
     return ids.map((wish) => products.find(({ id }) => id === wish)).find(Boolean) ?? products[0]!
   })
   const form = useZodForm(
-    policyRequestFor(product),
+    policyFormFor(product),
     {
       productId: product.id,
       coverageAmount: '',
@@ -64,6 +69,8 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
       accountId: '',
       policyNumber: '',
       coveredAssets: [],
+      crop: '',
+      place: getSession()?.user.location ?? '',
     },
     place,
   )
@@ -78,7 +85,7 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
   const choose = (id: string) => {
     const chosen = products.find((each) => each.id === id) ?? product
     setProduct(chosen)
-    form.setValues({ productId: chosen.id, currency: chosen.currency, accountId: '' })
+    form.setValues({ productId: chosen.id, currency: chosen.currency, accountId: '', crop: '' })
   }
   const cover = numberIn(form.values.coverageAmount)
   return (
@@ -97,6 +104,27 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
         {...form.getInputProps('productId')}
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
+      {product.eligibleCrops && (
+        <SelectField
+          label={t('crop')}
+          withAsterisk
+          data={[
+            { value: '', label: t('chooseCrop') },
+            ...product.eligibleCrops.map((crop) => ({ value: crop, label: cropName(crop) })),
+          ]}
+          {...form.getInputProps('crop')}
+        />
+      )}
+      {product.eligibleRegions && (
+        <TextField
+          label={t('place')}
+          description={t('placeHint', { places: product.eligibleRegions.join(', ') })}
+          withAsterisk
+          {...form.getInputProps('place')}
+        />
+      )}
+      {product.index && <IndexTerms index={product.index} />}
+      {product.index && <IndexRecord productId={product.id} />}
       <div className={fields.pair}>
         <NumberField
           label={t('coverageAmount')}

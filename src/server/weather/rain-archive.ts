@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import type { Day } from '#domain/dates.ts'
+import { getJson } from './get-json.ts'
+
+const PATIENCE_MS = 60_000
+
+type Stretch = { latitude: number; longitude: number; from: Day; to: Day }
+
+/** A record of the rain that fell. Each has one file in this folder, or a part of one. */
+export type RainArchive = {
+  /** What a stored day says of where it comes from. */
+  source: string
+  /** The rain of the days of a stretch, in mm. A day that the record does not have is left out. */
+  rain: (stretch: Stretch, stopping: AbortSignal) => Promise<{ day: Day; rain: number }[]>
+}
+
+const answerOfArchive = z.object({
+  daily_units: z.object({ precipitation_sum: z.literal('mm') }),
+  daily: z
+    .object({ time: z.array(z.iso.date()), precipitation_sum: z.array(z.number().min(0).nullable()) })
+    .refine(({ time, precipitation_sum }) => time.length === precipitation_sum.length),
+})
+
+/**
+ * The archive of Open-Meteo, or of the same server run by oneself. ERA5 alone is asked: it is one model for all years,
+ * where the usual mixture has newer, finer models for newer days, and would not be one series.
+ */
+export const openMeteoArchive = ({
+  archiveUrl,
+  patienceMs = PATIENCE_MS,
+}: {
+  archiveUrl: string
+  patienceMs?: number
+}): RainArchive => ({
+  source: 'ERA5, Open-Meteo.com',
+  async rain(stretch, stopping) {
+    const url = askFor(archiveUrl, stretch)
+    const { data } = answerOfArchive.safeParse(await getJson(url, { patienceMs, stopping }))
+    if (!data) throw new Error(`${url.host} answered without a record that can be used`)
+    const { time, precipitation_sum } = data.daily
+    return time.flatMap((day, at) => {
+      const rain = precipitation_sum[at] ?? null
+      return rain === null || day < stretch.from || day > stretch.to ? [] : [{ day, rain }]
+    })
+  },
+})
+
+function askFor(base: string, { latitude, longitude, from, to }: Stretch) {
+  const url = new URL(`${base.replace(/\/+$/, '')}/v1/archive`)
+  url.search = new URLSearchParams({
+    latitude: String(latitude),
+    longitude: String(longitude),
+    start_date: from,
+    end_date: to,
+    daily: 'precipitation_sum',
+    models: 'era5',
+    timezone: 'auto',
+    precipitation_unit: 'mm',
+  }).toString()
+  return url
+}

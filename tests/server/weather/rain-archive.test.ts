@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openMeteoArchive } from '#server/weather/rain-archive.ts'
+import type { OpenMeteoServer } from '../../open-meteo.ts'
+import { rainArchiveServer } from '../../rain-archive.ts'
+
+const IKORODU = { latitude: 6.62, longitude: 3.51, from: '2026-04-01', to: '2026-04-03' }
+
+let sky: OpenMeteoServer
+beforeEach(async () => {
+  sky = await rainArchiveServer((day) => (day === '2026-04-02' ? null : 4.2))
+})
+afterEach(() => sky.close())
+
+const ask = ({ patienceMs = 5_000, stopping = new AbortController().signal } = {}) =>
+  openMeteoArchive({ archiveUrl: `${sky.url}/`, patienceMs }).rain(IKORODU, stopping)
+
+test('one model is asked for the days of a stretch, by the clock of the place', async () => {
+  await ask()
+  expect(sky.requests.map((url) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
+    [
+      '/v1/archive',
+      {
+        latitude: '6.62',
+        longitude: '3.51',
+        start_date: '2026-04-01',
+        end_date: '2026-04-03',
+        daily: 'precipitation_sum',
+        models: 'era5',
+        timezone: 'auto',
+        precipitation_unit: 'mm',
+      },
+    ],
+  ])
+})
+
+test('a day without a figure is left out', async () => {
+  expect(await ask()).toEqual([
+    { day: '2026-04-01', rain: 4.2 },
+    { day: '2026-04-03', rain: 4.2 },
+  ])
+})
+
+const time = ['2026-04-01']
+test.each([
+  ['another unit', { daily_units: { precipitation_sum: 'inch' }, daily: { time, precipitation_sum: [1] } }],
+  ['columns of unequal length', { daily_units: { precipitation_sum: 'mm' }, daily: { time, precipitation_sum: [] } }],
+  ['a figure below zero', { daily_units: { precipitation_sum: 'mm' }, daily: { time, precipitation_sum: [-1] } }],
+  ['a figure as text', { daily_units: { precipitation_sum: 'mm' }, daily: { time, precipitation_sum: ['1'] } }],
+  ['no days', { daily_units: { precipitation_sum: 'mm' } }],
+])('an answer with %s is no record', async (_, body) => {
+  sky.reply = () => ({ body })
+  await expect(ask()).rejects.toThrow('answered without a record that can be used')
+})
+
+test('days that were not asked for are left out', async () => {
+  sky.reply = () => ({ body: { daily_units: { precipitation_sum: 'mm' }, daily: { time: ['2026-03-31'], precipitation_sum: [9] } } }) // biome-ignore format: one answer
+  expect(await ask()).toEqual([])
+})
+
+test('a refusal says why, and silence ends', async () => {
+  sky.reply = () => ({ status: 429, body: { error: true, reason: 'Daily API request limit exceeded' } })
+  await expect(ask()).rejects.toThrow('answered 429: Daily API request limit exceeded')
+  sky.reply = () => 'silence'
+  await expect(ask({ patienceMs: 50 })).rejects.toThrow('did not answer within 0.05 s')
+})
