@@ -29,6 +29,7 @@ export const JOBS = {
   policies: { everyMinutes: HOUR },
   payments: { everyMinutes: DAY },
   loginFailures: { everyMinutes: HOUR },
+  phoneCodes: { everyMinutes: HOUR },
   ussdSessions: { everyMinutes: DAY },
   receivedMessages: { everyMinutes: DAY },
   visitorRequests: { everyMinutes: DAY },
