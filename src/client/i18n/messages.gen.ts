@@ -4772,6 +4772,25 @@ export type Messages = {
       "insecure": "",
       "failed": ""
     },
+    "number": {
+      "title": "",
+      "lead": "",
+      "send": "",
+      "sendAgain": "",
+      "sent": "{phone}",
+      "code": "",
+      "codeHint": "",
+      "confirm": "",
+      "proved": "",
+      "failed": "",
+      "dial": "",
+      "dialLead": "{code}",
+      "dialLeadUnknown": "",
+      "show": "",
+      "showAgain": "",
+      "dialHint": "",
+      "bySms": ""
+    },
     "usage": {
       "title": "",
       "low": "",
