@@ -48,6 +48,14 @@ export const PROBLEMS = {
   ownAdvice: ['CONFLICT', 'Nobody approves words of their own. Please ask another administrator'],
   noNumberToProve: ['CONFLICT', 'Please enter your phone number with its country code first'],
   phoneProved: ['CONFLICT', 'This number is confirmed already'],
+  numberIsNew: [
+    'CONFLICT',
+    'The phone number of this account was changed less than a day ago. Money can go to it once a day has passed',
+  ],
+  numberObjected: [
+    'CONFLICT',
+    'The earlier phone number of this account said that this number is not its owner’s. Please choose another account',
+  ],
   noPhone: ['CONFLICT', 'This farmer has no phone number'],
   smsUnwanted: ['CONFLICT', 'This farmer does not want text messages'],
   smsNotFailed: ['CONFLICT', 'Only a message that failed can be sent again'],

@@ -79,6 +79,7 @@ import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
 import * as passwordCodes from '#db/queries/people/password-codes.ts'
 import * as personalData from '#db/queries/people/personal-data.ts'
+import * as phoneChanges from '#db/queries/people/phone-changes.ts'
 import * as phoneCodes from '#db/queries/people/phone-codes.ts'
 import * as phones from '#db/queries/people/phones.ts'
 import * as profiles from '#db/queries/people/profiles.ts'
@@ -743,10 +744,17 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listFarmersNaming: (db) => phones.listFarmersNaming(db, '+231770000001'),
   },
   'people/proved-phones.ts': {
+    findProof: (db) => provedPhones.findProof(db, 'x', '+231770000001'),
     hasProved: (db) => provedPhones.hasProved(db, 'x', '+231770000001'),
     deleteProvedPhone: (db) => provedPhones.deleteProvedPhone(db, 'x', '+231770000001'),
     listProvedPhones: (db) => provedPhones.listProvedPhones(db, 'x'),
     isProvedByOther: (db) => provedPhones.isProvedByOther(db, 'x', '+231770000001'),
+  },
+  'people/phone-changes.ts': {
+    findOpenChange: (db) => phoneChanges.findOpenChange(db, 'x', NOW),
+    findChangeFrom: (db) => phoneChanges.findChangeFrom(db, '+231770000001', NOW),
+    wasObjectedTo: (db) => phoneChanges.wasObjectedTo(db, 'x', '+231770000001'),
+    endChanges: (db) => phoneChanges.endChanges(db, { userId: 'x', oldPhone: '+231770000001' }, { undoneAt: NOW }),
   },
   'people/phone-codes.ts': {
     listOpenCodes: (db) => phoneCodes.listOpenCodes(db, { userId: 'x', phone: '+231770000001', now: NOW }),

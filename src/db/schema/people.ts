@@ -155,3 +155,32 @@ export const phoneCodes = sqliteTable(
     index('phone_codes_created').on(t.createdAt),
   ],
 )
+
+/**
+ * Changes of a proved number in a profile. The old number is told, and may object for a week; money goes to the new one
+ * after a day.
+ */
+export const phoneChanges = sqliteTable(
+  'phone_changes',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldPhone: text('old_phone').notNull(),
+    /** How the old one was proved: it is proved again where the change is undone. */
+    oldProof: text('old_proof', { enum: keysOf(PROOFS) }).notNull(),
+    /** Null where the number was only taken away. */
+    newPhone: text('new_phone'),
+    createdAt: createdAt(),
+    /** When its user changed it back. */
+    undoneAt: instant('undone_at'),
+    /** When the old number said that it was not its user. */
+    objectedAt: instant('objected_at'),
+  },
+  (t) => [
+    enumCheck('phone_changes_old_proof', t.oldProof, keysOf(PROOFS)),
+    index('phone_changes_user').on(t.userId, t.createdAt, t.id),
+    index('phone_changes_old_phone').on(t.oldPhone, t.createdAt, t.id),
+  ],
+)

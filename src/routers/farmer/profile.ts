@@ -19,7 +19,7 @@ export const profile = router({
     .input(profileChange)
     .output(user)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => changeProfile(tx, input, ctx.user), { table: 'users', id: ctx.user.id }),
+      ctx.write((tx) => changeProfile(tx, input, ctx), { table: 'users', id: ctx.user.id }),
     ),
 
   /** Whether a number is proved to be the user's: that of the profile, or that of an own account. */

@@ -54,6 +54,13 @@ export const ACCOUNT_RULES = {
     exported: { as: 'provedNumbers', without: ['userId'] },
     erasure: 'deleted',
   },
+  phoneChanges: {
+    holds: 'changes of a proved number: the old and the new one',
+    kept: WITH_ACCOUNT,
+    owner: 'userId',
+    exported: { as: 'numberChanges', without: ['id', 'userId'] },
+    erasure: 'deleted',
+  },
   phoneCodes: {
     holds: 'the hash of a code that proves a number',
     kept: `valid 10 minutes, removed after ${RETENTION_DAYS.phoneCodes} day`,

@@ -8,6 +8,14 @@ const proved = prepared((db) =>
 /** Whether a user proved a number, in international form. */
 export const hasProved = (db: Db, userId: string, phone: string) => proved(db).get(userId, phone) !== undefined
 
+/** How a user proved a number; undefined where it is not proved. */
+export const findProof = (db: Db, userId: string, phone: string) =>
+  db
+    .select({ proof: provedPhones.proof })
+    .from(provedPhones)
+    .where(and(eq(provedPhones.userId, userId), eq(provedPhones.phone, phone)))
+    .get()?.proof
+
 /** A number is a user's from now on; the first proof stays. */
 export const insertProvedPhone = (db: Db, row: typeof provedPhones.$inferInsert) =>
   db.insert(provedPhones).values(row).onConflictDoNothing().run()
