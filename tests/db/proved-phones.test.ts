@@ -49,3 +49,25 @@ test('numbers in use stay their owners’, and those that somebody wrote down on
   expect(db.$client.pragma('foreign_key_check')).toEqual([])
   db.$client.close()
 })
+
+test('an account is verified where its number is proved', () => {
+  const db = openDb(':memory:')
+  const until = '0023_proved_accounts'
+  migrate(
+    db,
+    ALL.filter(({ name }) => name < until),
+  )
+  const account = (id: string, phone: string, isVerified = 0) =>
+    `insert into mobile_money_accounts (id, user_id, provider, phone_number, account_name, country, currency, is_verified)
+       values ('${id}', 'martha', 'M-Pesa', '${phone}', 'Martha', 'KE', 'KES', ${isVerified});`
+  db.$client.exec(`
+    insert into users (id, username, password, full_name) values ('martha', 'martha', '!', 'Martha');
+    insert into proved_phones (user_id, phone, proof, proved_at) values ('martha', '+254712345678', 'sms', '2026');
+    ${account('proved', '+254712345678')} ${account('other', '+254712345679')} ${account('demo', '+254712345670', 1)}`)
+  migrate(
+    db,
+    ALL.filter(({ name }) => name <= until),
+  )
+  expect(db.$client.prepare('select id, is_verified from mobile_money_accounts order by id').raw().all()).toEqual([['demo', 1], ['other', 0], ['proved', 1]]) // biome-ignore format: one question
+  db.$client.close()
+})

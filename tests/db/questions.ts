@@ -159,6 +159,7 @@ const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'M
  */
 export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'finance/accounts.ts': {
+    setVerified: (db) => accounts.setVerified(db, { userId: 'martha', phoneNumber: '+231770000001' }, true),
     listAccounts: (db) => accounts.listAccounts(db, 'martha'),
     findOwnAccount: (db) => accounts.findOwnAccount(db, 'purse', 'martha'),
     findAccount: (db) => accounts.findAccount(db, 'purse', 'martha'),

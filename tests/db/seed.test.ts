@@ -31,7 +31,7 @@ const COUNTS = {
   modules: 9,
   lessons: 27,
   quizzes: 9,
-  proved_phones: 19,
+  proved_phones: 20,
   quiz_questions: 66,
   loan_products: 4,
   insurance_products: 3,

@@ -3492,6 +3492,8 @@ export type Messages = {
       "none": "",
       "ofCountry": "{country}{provider}",
       "default": "",
+      "confirm": "",
+      "confirmed": "",
       "active": "",
       "inactive": "",
       "number": "",

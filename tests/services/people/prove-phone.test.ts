@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
-import { phoneCodes, smsMessages, users } from '#db/schema/index.ts'
+import { mobileMoneyAccounts, phoneCodes, smsMessages, users } from '#db/schema/index.ts'
 import { answerUssd } from '#services/messaging/answer-ussd.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
 import { claimDueSms } from '#services/messaging/sms/claim-sms.ts'
@@ -146,4 +146,21 @@ describe('a code of the screen', () => {
     const { code } = await profile.showCode({})
     await expect(profile.proveNumber({ code: code! })).rejects.toThrow('wrong')
   })
+})
+
+test('an account of mobile money is verified once its number is proved, for its owner alone', async () => {
+  const { martha, as, people, db, profile, sent } = phone()
+  const number = '08012345670'
+  const wallet = { provider: 'Opay', accountNumber: number, accountName: 'Martha Kollie', country: 'NG' } as const
+  const finance = as(martha).finance.accounts
+  const { id, isVerified } = await finance.add(wallet)
+  expect(isVerified).toBe(false)
+  const his = await as(people.joseph!).finance.accounts.add(wallet)
+  await expect(as(people.joseph!).farmer.profile.number({ accountId: id })).rejects.toThrow('could not find')
+  await profile.sendCode({ accountId: id })
+  const code = /\d{6}/.exec(sent().at(-1)!.message)![0]
+  expect(await profile.proveNumber({ accountId: id, code })).toMatchObject({ phone: '+2348012345670', isProved: true })
+  const all = db.select().from(mobileMoneyAccounts).all().map((row) => [row.id, row.isVerified]) // biome-ignore format: one question
+  expect(new Map(all as [string, boolean][])).toEqual(new Map([[id, true], [his.id, false]])) // biome-ignore format: one table
+  expect(await finance.add({ ...wallet, provider: 'PalmPay' }), 'another one at a proved number').toMatchObject({ isVerified: true }) // biome-ignore format: one sentence
 })

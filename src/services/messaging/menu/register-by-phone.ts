@@ -1,6 +1,5 @@
 import type { Db } from '#db/client.ts'
 import { listFarmersAt, listFarmersNaming } from '#db/queries/people/phones.ts'
-import { insertProvedPhone } from '#db/queries/people/proved-phones.ts'
 import { hasUsername, insertFarmer } from '#db/queries/people/users.ts'
 import { countryOf } from '#domain/country-names.ts'
 import type { LanguageId } from '#domain/languages.ts'
@@ -11,6 +10,7 @@ import { isLikeName } from '#domain/people/import/match-farmer.ts'
 import { CITIES, COUNTRIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { withDefaults } from '#services/operations/platform.ts'
+import { takeNumber } from '#services/people/phone/own-number.ts'
 
 type Newcomer = { phone: string; fullName: string; place: string; language: LanguageId }
 
@@ -25,13 +25,13 @@ export function registerByPhone(tx: Db, { phone, fullName, place, language }: Ne
   const [known, ...others] = listFarmersNaming(tx, phone).filter(
     (farmer) => !farmer.hasPassword && isLikeName(farmer.fullName, fullName),
   )
-  if (known && others.length === 0) return void insertProvedPhone(tx, { ...proof, userId: known.id })
+  if (known && others.length === 0) return void takeNumber(tx, { ...proof, userId: known.id })
   const location = locationOf(place, phone)
   const farmer = { line: 1, fullName, phone, email: null, location, language: LANGUAGES[language].word }
   const [named] = nameFarmers([farmer], (key) => hasUsername(tx, key))
   const { line: _, ...row } = withDefaults(tx, named!)
   const userId = insertFarmer(tx, { ...row, createdAt: now.toISOString() })
-  insertProvedPhone(tx, { ...proof, userId })
+  takeNumber(tx, { ...proof, userId })
 }
 
 /** A town without its country gets that of the number: 'Gbarnga, Liberia'. */

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { insertSms } from '#db/queries/messaging/sms.ts'
 import { endChanges, findChangeFrom, findOpenChange, insertPhoneChange } from '#db/queries/people/phone-changes.ts'
-import { deleteProvedPhone, findProof, insertProvedPhone } from '#db/queries/people/proved-phones.ts'
+import { findProof } from '#db/queries/people/proved-phones.ts'
 import { findUser, updateUser } from '#db/queries/people/users.ts'
 import { languageOfWord } from '#domain/languages.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
@@ -10,6 +10,7 @@ import { isObjection, PHONE_CHANGE } from '#domain/people/phone/phone-change.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
 import { signOutEverywhere } from '../sign-out-everywhere.ts'
+import { dropNumber, takeNumber } from './own-number.ts'
 
 /**
  * Asks the old number about a change of a profile's number, once it is written. Only a proved one is asked: what was
@@ -23,7 +24,7 @@ export function noteNumberChange(tx: Db, { id, phone: before }: Pick<User, 'id' 
   if (!given) return
   if (given.oldPhone === is) return takeBack(tx, { userId: id, ...given }, now)
   const isTold = findChangeFrom(tx, given.oldPhone, ago(now, PHONE_CHANGE.payoutsWaitMs))?.userId === id
-  deleteProvedPhone(tx, id, given.oldPhone)
+  dropNumber(tx, id, given.oldPhone)
   insertPhoneChange(tx, { ...given, userId: id, newPhone: isInternational(is) ? is : null, createdAt: now.toISOString() }) // biome-ignore format: one row
   // Whoever changes it to and fro would have the old phone ring each time.
   if (!isTold) tell(tx, user, { phone: given.oldPhone, says: 'numberChanged' }, now)
@@ -42,7 +43,7 @@ type Given = NonNullable<ReturnType<typeof givenUp>> & { userId: string }
 function takeBack(tx: Db, { userId, oldPhone, oldProof }: Given, now: Date) {
   const at = now.toISOString()
   endChanges(tx, { userId, oldPhone }, { undoneAt: at })
-  insertProvedPhone(tx, { userId, phone: oldPhone, proof: oldProof, provedAt: at })
+  takeNumber(tx, { userId, phone: oldPhone, proof: oldProof, provedAt: at })
 }
 
 /**
@@ -57,10 +58,10 @@ export function objectToChange(tx: Db, { phone, text }: { phone: string; text: s
   const at = now.toISOString()
   const { userId, oldPhone, oldProof } = change
   const current = dialled(user.phone ?? '')
-  deleteProvedPhone(tx, userId, current)
+  dropNumber(tx, userId, current)
   endChanges(tx, { userId, oldPhone }, { objectedAt: at })
   updateUser(tx, userId, { phone: oldPhone })
-  insertProvedPhone(tx, { userId, phone: oldPhone, proof: oldProof, provedAt: at })
+  takeNumber(tx, { userId, phone: oldPhone, proof: oldProof, provedAt: at })
   signOutEverywhere(tx, userId)
   tell(tx, user, { phone: oldPhone, says: 'numberRestored' }, now)
   return true

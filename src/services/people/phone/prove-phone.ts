@@ -4,7 +4,7 @@ import { insertSms } from '#db/queries/messaging/sms.ts'
 import { isStopped } from '#db/queries/messaging/sms-dispatch.ts'
 import { findServiceCode } from '#db/queries/messaging/ussd.ts'
 import { listCodesToDial, listOpenCodes } from '#db/queries/people/phone-codes.ts'
-import { hasProved, insertProvedPhone } from '#db/queries/people/proved-phones.ts'
+import { hasProved } from '#db/queries/people/proved-phones.ts'
 import { findUser } from '#db/queries/people/users.ts'
 import { languageOfWord } from '#domain/languages.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
@@ -16,6 +16,7 @@ import { dialled, isInternational } from '#domain/phone.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../actor.ts'
 import { keepCodeText } from './code-texts.ts'
+import { takeNumber } from './own-number.ts'
 import { makePhoneCode, spendPhoneCode } from './phone-codes.ts'
 
 type Owner = Pick<Actor, 'user' | 'now'>
@@ -60,7 +61,7 @@ export function provePhone(db: Db, { code, ...which }: Which & { code: string },
     const phone = unprovedNumber(tx, which, user)
     const sent = listOpenCodes(tx, { userId: user.id, phone, now: at }).filter(({ way }) => way === 'sms')
     if (!spendPhoneCode(tx, sent, code)) return false
-    insertProvedPhone(tx, { userId: user.id, phone, proof: 'sms', provedAt: at })
+    takeNumber(tx, { userId: user.id, phone, proof: 'sms', provedAt: at })
     return true
   })
   if (!isProved) throw problem('phoneCodeRefused')
@@ -75,7 +76,7 @@ export const isDialAwaited = (db: Db, phone: string, now: Date) =>
 export function proveByDialling(tx: Db, { phone, typed }: { phone: string; typed: string }, now: Date) {
   const at = now.toISOString()
   const spent = spendPhoneCode(tx, listCodesToDial(tx, phone, at), typed)
-  if (spent) insertProvedPhone(tx, { userId: spent.userId, phone, proof: 'ussd', provedAt: at })
+  if (spent) takeNumber(tx, { userId: spent.userId, phone, proof: 'ussd', provedAt: at })
   return spent && findUser(tx, spent.userId)
 }
 

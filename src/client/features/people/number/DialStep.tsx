@@ -6,10 +6,10 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import classes from './OwnNumber.module.css'
 
-type DialStepProps = { serviceCode: string | null; onBack: () => void }
+type DialStepProps = { which: { accountId?: string }; serviceCode: string | null; onBack: () => void }
 
 /** Shows a code, which is typed into the menu of USSD on the phone itself. */
-export function DialStep({ serviceCode, onBack }: DialStepProps) {
+export function DialStep({ which, serviceCode, onBack }: DialStepProps) {
   const t = useTranslations('profile.number')
   const [code, setCode] = useState<string | null>(null)
   const show = useWrite(api.farmer.profile.showCode.mutate, {
@@ -30,7 +30,7 @@ export function DialStep({ serviceCode, onBack }: DialStepProps) {
         </>
       )}
       <div className={classes.actions}>
-        <Button variant={code ? 'default' : 'filled'} loading={show.isPending} onClick={() => show.mutate({})}>
+        <Button variant={code ? 'default' : 'filled'} loading={show.isPending} onClick={() => show.mutate(which)}>
           {t(code ? 'showAgain' : 'show')}
         </Button>
         <Button variant="subtle" onClick={onBack}>

@@ -12,15 +12,20 @@ import { SmsStep } from './SmsStep.tsx'
 /** How often it is asked whether the code of the screen has come from the phone. */
 const ASKED_EVERY_MS = 4000
 
-/** Asks whether the number of the profile is the user's, until it is proved. Without one, or a connection, it is silent. */
-export function OwnNumber() {
+/**
+ * Asks whether a number is the user's, until it is proved: that of an account of mobile money, or else of the profile.
+ * Without one, or a connection, it is silent.
+ */
+export function OwnNumber({ accountId }: { accountId?: string }) {
   const t = useTranslations('profile.number')
+  const which: { accountId?: string } = accountId === undefined ? {} : { accountId }
   const [isDialling, setDialling] = useState(false)
   // The phone may have proved it since.
-  const number = trpc.farmer.profile.number.useQuery(
-    {},
-    { refetchOnMount: 'always', gcTime: 0, refetchInterval: isDialling && ASKED_EVERY_MS },
-  )
+  const number = trpc.farmer.profile.number.useQuery(which, {
+    refetchOnMount: 'always',
+    gcTime: 0,
+    refetchInterval: isDialling && ASKED_EVERY_MS,
+  })
   if (!number.data?.phone) return null
   const { phone, isProved, open, serviceCode } = number.data
   if (isProved)
@@ -39,9 +44,9 @@ export function OwnNumber() {
       </p>
       <p className={classes.note}>{t('lead')}</p>
       {isDialling ? (
-        <DialStep serviceCode={serviceCode} onBack={() => setDialling(false)} />
+        <DialStep which={which} serviceCode={serviceCode} onBack={() => setDialling(false)} />
       ) : (
-        <SmsStep isSent={open.some(({ way }) => way === 'sms')} onDial={() => setDialling(true)} />
+        <SmsStep which={which} isSent={open.some(({ way }) => way === 'sms')} onDial={() => setDialling(true)} />
       )}
     </Card>
   )

@@ -9,8 +9,10 @@ import { provePhoneInput } from '#domain/people/phone/phone-proof.schema.ts'
 import { spoken } from '#domain/phone.ts'
 import classes from './OwnNumber.module.css'
 
+type SmsStepProps = { which: { accountId?: string }; isSent: boolean; onDial: () => void }
+
 /** Sends a code to the number, and takes it back. */
-export function SmsStep({ isSent, onDial }: { isSent: boolean; onDial: () => void }) {
+export function SmsStep({ which, isSent, onDial }: SmsStepProps) {
   const t = useTranslations('profile.number')
   const send = useWrite(api.farmer.profile.sendCode.mutate, {
     done: ({ phone }) => ({ title: t('sent', { phone: spoken(phone) }), tone: 'good' }),
@@ -20,19 +22,19 @@ export function SmsStep({ isSent, onDial }: { isSent: boolean; onDial: () => voi
   return (
     <>
       <div className={classes.actions}>
-        <Button variant={isSent ? 'default' : 'filled'} loading={send.isPending} onClick={() => send.mutate({})}>
+        <Button variant={isSent ? 'default' : 'filled'} loading={send.isPending} onClick={() => send.mutate(which)}>
           {t(isSent ? 'sendAgain' : 'send')}
         </Button>
         <Button variant="subtle" onClick={onDial}>
           {t('dial')}
         </Button>
       </div>
-      {isSent && <CodeForm />}
+      {isSent && <CodeForm which={which} />}
     </>
   )
 }
 
-function CodeForm() {
+function CodeForm({ which }: Pick<SmsStepProps, 'which'>) {
   const t = useTranslations('profile.number')
   const form = useZodForm(provePhoneInput, { code: '' }, null)
   const prove = useWrite(api.farmer.profile.proveNumber.mutate, {
@@ -40,12 +42,15 @@ function CodeForm() {
     failed: t('failed'),
     form,
     fieldOf: { phoneCodeRefused: 'code' },
-    refresh: ({ farmer }) => farmer.profile.number.invalidate(),
+    refresh: ({ farmer, finance }) => {
+      void finance.accounts.invalidate()
+      return farmer.profile.number.invalidate()
+    },
   })
   return (
     <Form
       form={form}
-      onSubmit={form.submit((values) => prove.mutate(values))}
+      onSubmit={form.submit((values) => prove.mutate({ ...values, ...which }))}
       foot={
         <Button type="submit" loading={prove.isPending}>
           {t('confirm')}
