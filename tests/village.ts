@@ -1,3 +1,5 @@
+import type { Db } from '#db/client.ts'
+import { insertProvedPhone } from '#db/queries/people/proved-phones.ts'
 import {
   advisories,
   advisoryDeliveries,
@@ -141,3 +143,7 @@ export type Who = 'visitor' | 'martha' | 'joseph' | 'hawa' | 'ruth'
 
 /** A notification as a user who reads English sees it. */
 export const inEnglish = <R extends Parameters<typeof wordsOf>[0]>(row: R) => ({ ...row, ...wordsOf(row, 'en') })
+
+/** A user has proved a number, as if a code that was sent to it had been given back. */
+export const provedNumber = (db: Db, userId: string, phone: string) =>
+  insertProvedPhone(db, { userId, phone, proof: 'sms', provedAt: at })

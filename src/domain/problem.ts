@@ -34,6 +34,7 @@ export const PROBLEMS = {
   unknownLoanProduct: ['BAD_REQUEST', 'This loan is not on offer'],
   wrongPassword: ['BAD_REQUEST', 'The password is wrong'],
   codeRefused: ['BAD_REQUEST', 'This code is wrong, or was used already'],
+  phoneCodeRefused: ['BAD_REQUEST', 'This code is wrong, or too old. After five wrong ones, please ask for a new code'],
   commonPassword: ['BAD_REQUEST', 'Many people use this password, so it is easy to guess. Please choose another one'],
   passwordLikeUsername: ['BAD_REQUEST', 'The password is too much like the username. Please choose another one'],
   certificateMistyped: ['BAD_REQUEST', 'This code was mistyped. Please compare it with the certificate'],
@@ -45,6 +46,16 @@ export const PROBLEMS = {
   approvalFirst: ['CONFLICT', 'This advice waits for approval. Somebody other than its author has to approve it first'],
   nothingToApprove: ['CONFLICT', 'This advice waits for no approval'],
   ownAdvice: ['CONFLICT', 'Nobody approves words of their own. Please ask another administrator'],
+  noNumberToProve: ['CONFLICT', 'Please enter your phone number with its country code first'],
+  phoneProved: ['CONFLICT', 'This number is confirmed already'],
+  numberIsNew: [
+    'CONFLICT',
+    'The phone number of this account was changed less than a day ago. Money can go to it once a day has passed',
+  ],
+  numberObjected: [
+    'CONFLICT',
+    'The earlier phone number of this account said that this number is not its owner’s. Please choose another account',
+  ],
   noPhone: ['CONFLICT', 'This farmer has no phone number'],
   smsUnwanted: ['CONFLICT', 'This farmer does not want text messages'],
   smsNotFailed: ['CONFLICT', 'Only a message that failed can be sent again'],
@@ -177,6 +188,7 @@ export const PROBLEMS = {
   inactiveAccount: ['CONFLICT', 'This account is deactivated. Please reactivate it first'],
   notCsv: ['UNSUPPORTED_MEDIA_TYPE', 'Send the file as CSV, with Content-Type: text/csv'],
   tooManyRequests: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment'],
+  tooManyCodes: ['TOO_MANY_REQUESTS', 'That were many codes. Please wait before you ask for another one'],
   tooManyAttempts: ['TOO_MANY_REQUESTS', 'Too many failed attempts. Please wait and try again'],
   busy: ['SERVICE_UNAVAILABLE', 'Many people are asking just now. Please try again in a moment'],
   diskFull: [

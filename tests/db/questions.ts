@@ -79,8 +79,11 @@ import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
 import * as passwordCodes from '#db/queries/people/password-codes.ts'
 import * as personalData from '#db/queries/people/personal-data.ts'
+import * as phoneChanges from '#db/queries/people/phone-changes.ts'
+import * as phoneCodes from '#db/queries/people/phone-codes.ts'
 import * as phones from '#db/queries/people/phones.ts'
 import * as profiles from '#db/queries/people/profiles.ts'
+import * as provedPhones from '#db/queries/people/proved-phones.ts'
 import * as secondFactors from '#db/queries/people/second-factors.ts'
 import * as sessions from '#db/queries/people/sessions.ts'
 import * as staff from '#db/queries/people/staff.ts'
@@ -157,6 +160,7 @@ const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'M
  */
 export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'finance/accounts.ts': {
+    setVerified: (db) => accounts.setVerified(db, { userId: 'martha', phoneNumber: '+231770000001' }, true),
     listAccounts: (db) => accounts.listAccounts(db, 'martha'),
     findOwnAccount: (db) => accounts.findOwnAccount(db, 'purse', 'martha'),
     findAccount: (db) => accounts.findAccount(db, 'purse', 'martha'),
@@ -731,12 +735,39 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countReceivedFrom: (db) => received.countReceivedFrom(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
     countAnswersTo: (db) => received.countAnswersTo(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
     wasToldToWait: (db) => received.wasToldToWait(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
-    findMessageTo: (db) => received.findMessageTo(db, '+231770000001', 1),
+    findMessageTo: (db) => received.findMessageTo(db, { phone: '+231770000001', userId: 'x' }, 1),
     forgetPhone: (db) => received.forgetPhone(db, '+231770000001'),
     failWaitingSms: (db) => received.failWaitingSms(db, '+231770000001'),
   },
-  'messaging/ussd.ts': { findUssdSession: (db) => ussd.findUssdSession(db, 'x') },
-  'people/phones.ts': { listFarmersAt: (db) => phones.listFarmersAt(db, '+231770000001') },
+  'messaging/ussd.ts': {
+    findUssdSession: (db) => ussd.findUssdSession(db, 'x'),
+    findServiceCode: (db) => ussd.findServiceCode(db),
+  },
+  'people/phones.ts': {
+    listFarmersAt: (db) => phones.listFarmersAt(db, '+231770000001'),
+    listFarmersNaming: (db) => phones.listFarmersNaming(db, '+231770000001'),
+  },
+  'people/proved-phones.ts': {
+    findProof: (db) => provedPhones.findProof(db, 'x', '+231770000001'),
+    hasProved: (db) => provedPhones.hasProved(db, 'x', '+231770000001'),
+    deleteProvedPhone: (db) => provedPhones.deleteProvedPhone(db, 'x', '+231770000001'),
+    listProvedPhones: (db) => provedPhones.listProvedPhones(db, 'x'),
+    isProvedByOther: (db) => provedPhones.isProvedByOther(db, 'x', '+231770000001'),
+  },
+  'people/phone-changes.ts': {
+    findOpenChange: (db) => phoneChanges.findOpenChange(db, 'x', NOW),
+    findChangeFrom: (db) => phoneChanges.findChangeFrom(db, '+231770000001', NOW),
+    wasObjectedTo: (db) => phoneChanges.wasObjectedTo(db, 'x', '+231770000001'),
+    endChanges: (db) => phoneChanges.endChanges(db, { userId: 'x', oldPhone: '+231770000001' }, { undoneAt: NOW }),
+  },
+  'people/phone-codes.ts': {
+    listOpenCodes: (db) => phoneCodes.listOpenCodes(db, { userId: 'x', phone: '+231770000001', now: NOW }),
+    listCodesToDial: (db) => phoneCodes.listCodesToDial(db, '+231770000001', NOW),
+    countTry: (db) => phoneCodes.countTry(db, 'x'),
+    closeCodes: (db) => phoneCodes.closeCodes(db, { userId: 'x', phone: '+231770000001', way: 'sms' }),
+    countCodesOf: (db) => phoneCodes.countCodesOf(db, 'x', NOW),
+    countCodesTo: (db) => phoneCodes.countCodesTo(db, '+231770000001', NOW),
+  },
   'messaging/sms-dispatch.ts': {
     countWaitingSms: (db) => smsDispatch.countWaitingSms(db),
     listDueSms: (db) => smsDispatch.listDueSms(db, '2026-11-22T08:00:00.000Z', 64),
@@ -856,6 +887,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     reapSessions: (db) => retention.reapSessions(db, NOW),
     reapIdempotentResponses: (db) => retention.reapIdempotentResponses(db, NOW),
     reapNotifications: (db) => retention.reapNotifications(db, NOW),
+    reapPhoneCodes: (db) => retention.reapPhoneCodes(db, NOW),
     reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
     reapReceivedMessages: (db) => retention.reapReceivedMessages(db, NOW),
     reapVisitorRequests: (db) => retention.reapVisitorRequests(db, NOW),

@@ -126,6 +126,10 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.notifications.remove': [401,    'ok',   404,    404,    404,    { id: 'welcome' }],
 
   // Own account only. Ruth is the only administrator, and cannot be removed.
+  'farmer.profile.number':       [401,    'ok',   'ok',   'ok',   'ok',    {}],
+  'farmer.profile.sendCode':     [401,    409,    409,    409,    409,    {}],
+  'farmer.profile.showCode':     [401,    409,    409,    409,    409,    {}],
+  'farmer.profile.proveNumber':  [401,    409,    409,    409,    409,    { code: '123456' }],
   'farmer.profile.get':          [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.sync.changes':         [401,    'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.sync.missing':         [401,    'ok',   'ok',   'ok',   'ok',   { keys: ['k'] }],

@@ -9,6 +9,7 @@ import {
   jobRuns,
   loginFailures,
   notifications,
+  phoneCodes,
   receivedMessages,
   sessions,
   ticketReplies,
@@ -252,6 +253,7 @@ test('rows of growing tables are removed after their retention period, and not b
   ]).run() // biome-ignore format: rows
   w.db.insert(ussdSessions).values([31, 29].map((ago) => ({ id: `ussd-${ago}`, phone: '+231770000001', serviceCode: '*384#', typed: '', state: '{}', screen: '', updatedAt: days(ago) }))).run() // biome-ignore format: rows
   w.db.insert(loginFailures).values([{ id: 1, who: 'x', at: days(2) }, { id: 2, who: 'x', at: days(0.5) }]).run() // biome-ignore format: rows
+  w.db.insert(phoneCodes).values([25, 23].map((hours) => ({ id: `code-${hours}`, userId: 'martha', phone: '+231770000001', way: 'sms' as const, hash: '', triesLeft: 0, expiresAt: '', createdAt: days(hours / 24) }))).run() // biome-ignore format: rows
   w.db.insert(idempotentResponses).values([{ userId: 'martha', key: 'a', requestHash: '', createdAt: days(101) }, { userId: 'martha', key: 'b', requestHash: '', createdAt: days(99) }]).run() // biome-ignore format: rows
   const received = {
     gateway: 'log',
@@ -275,11 +277,12 @@ test('rows of growing tables are removed after their retention period, and not b
     .run()
   w.db.insert(earlyReports).values([31, 29].map((ago) => ({ gateway: 'log', gatewayId: `r-${ago}`, status: 'delivered' as const, createdAt: days(ago) }))).run() // biome-ignore format: rows
   start(null)
-  for (const job of ['loginFailures', 'ussdSessions', 'receivedMessages', 'visitorRequests'] as const) await waitFor(() => expect(runOf(job)?.endedAt).toBeTruthy()) // biome-ignore format: one sentence
+  for (const job of ['loginFailures', 'phoneCodes', 'ussdSessions', 'receivedMessages', 'visitorRequests'] as const) await waitFor(() => expect(runOf(job)?.endedAt).toBeTruthy()) // biome-ignore format: one sentence
   const idsOf = (table: typeof sessions | typeof notifications | typeof loginFailures) => w.db.select({ id: table.id }).from(table as typeof sessions).all().map(({ id }) => id) // biome-ignore format: one question
   expect(idsOf(sessions)).toEqual(['live'])
   expect(idsOf(notifications).sort()).toEqual(['read', 'unread long ago'])
   expect(idsOf(loginFailures)).toEqual([2])
+  expect(w.db.select({ id: phoneCodes.id }).from(phoneCodes).all()).toEqual([{ id: 'code-23' }])
   for (const [table, left] of [[receivedMessages, ['m-179', 'm-martha']], [earlyReports, ['r-29']]] as const) expect(w.db.select({ id: table.gatewayId }).from(table).all().map(({ id }) => id).sort()).toEqual(left) // biome-ignore format: one sentence
   expect(w.db.select().from(contactRequests).all().map(({ id }) => id).sort()).toEqual(['r-364', 'r-martha']) // biome-ignore format: one question
   expect(w.db.select().from(ticketReplies).all().map(({ id }) => id)).toEqual(['to-r-364']) // biome-ignore format: one question

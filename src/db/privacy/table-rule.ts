@@ -60,6 +60,8 @@ export const RETENTION_DAYS = {
   notifications: 365,
   /** The throttle of logins looks back a quarter of an hour. */
   loginFailures: 1,
+  /** The limits of codes look back a day. */
+  phoneCodes: 1,
   ussdSessions: 30,
   receivedMessages: 180,
   /** A growing season and the one after it: whoever asked has no account by which to have it removed. */

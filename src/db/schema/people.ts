@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, enumCheck, flag, id, instant } from '#db/columns.ts'
+import { CODE_WAYS, PROOFS } from '#domain/people/phone/phone-proof.ts'
 import { ROLES } from '#domain/roles.ts'
 import { keysOf } from '#domain/table.ts'
 
@@ -107,3 +108,79 @@ export const passwordCodes = sqliteTable('password_codes', {
   hash: text('hash').notNull(),
   expiresAt: instant('expires_at').notNull(),
 })
+
+/**
+ * The numbers that a user has proved, in international form: what comes from one is its user's. Members of a household
+ * may each prove the same number.
+ */
+export const provedPhones = sqliteTable(
+  'proved_phones',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    phone: text('phone').notNull(),
+    proof: text('proof', { enum: keysOf(PROOFS) }).notNull(),
+    provedAt: instant('proved_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.phone] }),
+    enumCheck('proved_phones_proof', t.proof, keysOf(PROOFS)),
+    index('proved_phones_phone').on(t.phone),
+  ],
+)
+
+/**
+ * Codes that prove a number: one that was sent to it, or one that the screen shows and that is typed into the menu of
+ * USSD. Only hashes are stored. A spent code stays for a day, because it counts for the limits.
+ */
+export const phoneCodes = sqliteTable(
+  'phone_codes',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    phone: text('phone').notNull(),
+    way: text('way', { enum: keysOf(CODE_WAYS) }).notNull(),
+    hash: text('hash').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    enumCheck('phone_codes_way', t.way, keysOf(CODE_WAYS)),
+    index('phone_codes_user').on(t.userId, t.createdAt),
+    index('phone_codes_phone').on(t.phone, t.createdAt),
+    index('phone_codes_created').on(t.createdAt),
+  ],
+)
+
+/**
+ * Changes of a proved number in a profile. The old number is told, and may object for a week; money goes to the new one
+ * after a day.
+ */
+export const phoneChanges = sqliteTable(
+  'phone_changes',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    oldPhone: text('old_phone').notNull(),
+    /** How the old one was proved: it is proved again where the change is undone. */
+    oldProof: text('old_proof', { enum: keysOf(PROOFS) }).notNull(),
+    /** Null where the number was only taken away. */
+    newPhone: text('new_phone'),
+    createdAt: createdAt(),
+    /** When its user changed it back. */
+    undoneAt: instant('undone_at'),
+    /** When the old number said that it was not its user. */
+    objectedAt: instant('objected_at'),
+  },
+  (t) => [
+    enumCheck('phone_changes_old_proof', t.oldProof, keysOf(PROOFS)),
+    index('phone_changes_user').on(t.userId, t.createdAt, t.id),
+    index('phone_changes_old_phone').on(t.oldPhone, t.createdAt, t.id),
+  ],
+)

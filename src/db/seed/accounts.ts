@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { insertLedgerAccount, insertMovement } from '#db/queries/finance/ledger.ts'
-import { financialTransactions, mobileMoneyAccounts } from '#db/schema/index.ts'
+import { financialTransactions, mobileMoneyAccounts, provedPhones } from '#db/schema/index.ts'
 import { systemAccount, walletAccount } from '#domain/finance/ledger.ts'
 import { toMinor } from '#domain/money.ts'
 import { daysAgo } from './calendar.ts'
@@ -22,6 +22,10 @@ export function seedAccounts(db: Db, now: Date) {
     const userId = farmerId(username)
     db.insert(mobileMoneyAccounts)
       .values({ ...account, id, userId, country: 'NG', currency, isVerified: true, kycStatus: 'verified', createdAt })
+      .run()
+    db.insert(provedPhones)
+      .values({ userId, phone: account.phoneNumber, proof: 'sms', provedAt: createdAt })
+      .onConflictDoNothing()
       .run()
     const transactionId = stableId('opening', account.phoneNumber)
     const amount = toMinor(balance)

@@ -1,4 +1,4 @@
-import { users } from '#db/schema/index.ts'
+import { provedPhones, users } from '#db/schema/index.ts'
 import { DEMO_ADMIN, DEMO_USERS } from '#domain/people/demo.ts'
 import { usernameKey } from '#domain/people/username.ts'
 import { daysAgo } from './calendar.ts'
@@ -16,9 +16,13 @@ export function seedPeople(db: Writer, now: Date, hash: (password: string) => st
     password: NO_PASSWORD,
     createdAt: daysAgo(now, registered),
   }))
+  const people = [...demoPeople(now, hash), ...farmers]
   db.insert(users)
+    .values(people.map((each) => ({ ...each, usernameKey: usernameKey(each.username) })))
+    .run()
+  db.insert(provedPhones)
     .values(
-      [...demoPeople(now, hash), ...farmers].map((each) => ({ ...each, usernameKey: usernameKey(each.username) })),
+      people.map(({ id: userId, phone, createdAt }) => ({ userId, phone, proof: 'sms' as const, provedAt: createdAt })),
     )
     .run()
 }

@@ -31,6 +31,7 @@ export const JOBS = {
   seasons: { everyMinutes: HOUR },
   payments: { everyMinutes: DAY },
   loginFailures: { everyMinutes: HOUR },
+  phoneCodes: { everyMinutes: HOUR },
   ussdSessions: { everyMinutes: DAY },
   receivedMessages: { everyMinutes: DAY },
   visitorRequests: { everyMinutes: DAY },

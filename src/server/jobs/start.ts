@@ -68,6 +68,7 @@ function workOf(
     seasons: (stopping) => settleSeasons(db, now(), payments, { pause: pacer(stopping, whenWritable), stopping }),
     payments: () => reconcilePayments(db, now()),
     loginFailures: (stopping) => reap('loginFailures', db, now(), stopping),
+    phoneCodes: (stopping) => reap('phoneCodes', db, now(), stopping),
     ussdSessions: (stopping) => reap('ussdSessions', db, now(), stopping),
     receivedMessages: async (stopping) =>
       (await reap('receivedMessages', db, now(), stopping)) + (await reap('earlyReports', db, now(), stopping)),

@@ -20,6 +20,7 @@ import { isYes, TOPICS } from '#domain/messaging/menu/topics.ts'
 import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
 import type { ReceivedStatus } from '#domain/messaging/received.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
+import { objectToChange } from '../people/phone/change-number.ts'
 import { touchContact } from '../support/touch-contact.ts'
 import { answerText, type MenuAnswer } from './menu/answer-received.ts'
 import { type Writer, writerAt } from './menu/writer.ts'
@@ -35,6 +36,9 @@ type Outcome = {
   /** What it is marked with instead of the topic of its answer. */
   mark?: string
 }
+
+/** How a message is marked that objects to a change of number; the answer is the account's. */
+const OBJECTED = 'number'
 
 const NO_ANSWER: Outcome = { status: 'unanswered', answer: null }
 
@@ -56,6 +60,8 @@ export function receiveSms(tx: Db, incoming: IncomingSms, now: Date): { status: 
   const received = insertReceived(tx, { ...row, status: 'unanswered' })
   if (!received) return { status: findReceivedAt(tx, gateway, gatewayId)!.status }
   if (userId) touchContact(tx, userId, at)
+  if (isPerson && objectToChange(tx, { phone, text }, now))
+    return settle(tx, received, { status: 'answered', answer: null, mark: OBJECTED }, at)
   const outcome = writer && before < ANSWER_LIMITS.receivedADay ? outcomeOf(tx, received, writer, now) : NO_ANSWER
   return settle(tx, received, outcome, at)
 }

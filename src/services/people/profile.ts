@@ -4,14 +4,21 @@ import { countProfile } from '#db/queries/people/profiles.ts'
 import { findUser, updateUser } from '#db/queries/people/users.ts'
 import type { profileChange } from '#domain/people/profile.schema.ts'
 import type { User } from '#domain/people/session.schema.ts'
+import type { Actor } from './actor.ts'
+import { noteNumberChange } from './phone/change-number.ts'
 import { phoneAt } from './phone/phone-number.ts'
 
 /** A user's details, and how much they have here. */
 export const readProfile = (db: Db, { id }: User) => ({ user: findUser(db, id)!, ...countProfile(db, id) })
 
 /** Changes a user's own details. An absent key leaves its value as it is, an empty text removes it. */
-export function changeProfile(tx: Db, change: z.infer<typeof profileChange>, user: User): User {
+export function changeProfile(
+  tx: Db,
+  change: z.infer<typeof profileChange>,
+  { user, now }: Pick<Actor, 'user' | 'now'>,
+): User {
   const { id, fullName } = user
+  const before = findUser(tx, id)!
   const { email, location, preferredLocation, language } = change
   const texts = {
     phone: changedPhone(change.phone, { ...user, ...(location !== undefined && { location }) }),
@@ -19,6 +26,7 @@ export function changeProfile(tx: Db, change: z.infer<typeof profileChange>, use
     location: orNull(location),
   }
   updateUser(tx, id, { fullName: change.fullName ?? fullName, preferredLocation, language, ...texts })
+  noteNumberChange(tx, before, now())
   return findUser(tx, id)!
 }
 

@@ -9,7 +9,7 @@ import {
   taughtWords,
   users,
 } from '#db/schema/index.ts'
-import { village } from '../../village.ts'
+import { provedNumber, village } from '../../village.ts'
 import { NOON } from '../../world.ts'
 
 const PHONE = '+231770000001'
@@ -18,6 +18,7 @@ const at = (minutes: number) => new Date(NOON.getTime() + minutes * 60_000).toIS
 function inbox() {
   const v = village()
   v.db.update(users).set({ phone: PHONE }).where(eq(users.id, 'martha')).run()
+  provedNumber(v.db, 'martha', PHONE)
   const receive = (id: string, row: Partial<typeof receivedMessages.$inferInsert> = {}) =>
     v.db
       .insert(receivedMessages)
@@ -144,6 +145,7 @@ test.each([
 test('where several share the phone, nobody’s own loan is told when a word is taught', async () => {
   const { hawa, receive, stored, db } = inbox()
   db.update(users).set({ phone: PHONE }).where(eq(users.id, 'joseph')).run()
+  provedNumber(db, 'joseph', PHONE)
   receive('loan', { text: 'deni' })
   const taught = { word: 'deni', meaning: 'keyword', value: 'loan' } as const
   expect(await hawa.inbox.teach({ id: 'loan', ...taught })).toMatchObject({ status: 'waiting', answer: null })

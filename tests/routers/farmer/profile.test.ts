@@ -16,7 +16,7 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { notify } from '#services/messaging/notify.ts'
 import { exportPersonalData } from '#services/people/export-personal-data.ts'
-import { PASSWORD, type Village, village } from '../../village.ts'
+import { PASSWORD, provedNumber, type Village, village } from '../../village.ts'
 
 const WRONG = { code: 'BAD_REQUEST', message: 'The password is wrong' }
 const own = { password: PASSWORD }
@@ -172,10 +172,13 @@ test('deleting an account leaves no data of it, and keeps the data of others', a
 })
 
 test.each([
-  ['goes with the account', null, 0],
-  ['stays where another farmer has the same number', '+231 77 000 0009', 1],
-])('what came from the number before it was registered %s', async (_, phoneOfJoseph, left) => {
+  ['goes with the account', ['martha'], null, 0],
+  ['goes where another profile merely names the number', ['martha'], '+231 77 000 0009', 0],
+  ['stays where another farmer has proved the same number', ['martha', 'joseph'], '+231 77 000 0009', 1],
+  ['stays where nobody has proved the number', [], null, 1],
+])('what came from the number before it was registered %s', async (_, proved, phoneOfJoseph, left) => {
   const phone = '+231770000009'
+  for (const id of proved) provedNumber(v.db, id, phone)
   v.db.update(users).set({ phone: '+231 77 000 0009' }).where(eq(users.id, 'martha')).run()
   v.db.update(users).set({ phone: phoneOfJoseph }).where(eq(users.id, 'joseph')).run()
   const received = {

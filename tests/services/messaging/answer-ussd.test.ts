@@ -6,7 +6,7 @@ import { farmerCrops, farmerRecords, marketPrices, users, ussdSessions } from '#
 import { seedDemo } from '#db/seed/index.ts'
 import { smsParts } from '#domain/messaging/gsm/sms-parts.ts'
 import { answerUssd } from '#services/messaging/answer-ussd.ts'
-import { village } from '../../village.ts'
+import { provedNumber, village } from '../../village.ts'
 import { NOON, world } from '../../world.ts'
 
 const PHONE = '+231770000001'
@@ -15,6 +15,7 @@ const PHONE = '+231770000001'
 function phone(number = PHONE) {
   const w = village()
   w.db.update(users).set({ phone: PHONE, location: 'Monrovia, Liberia', preferredLocation: 'Monrovia, Liberia' }).where(eq(users.id, 'martha')).run() // biome-ignore format: one row
+  provedNumber(w.db, 'martha', PHONE)
   w.crop({ id: 'rice', name: 'Rice' })
   for (let at = 0; at < 30; at++) w.crop({ id: `crop-${at}`, name: `Crop of the field ${at}` })
   w.db.insert(farmerCrops).values({ id: 'paddy', farmerId: 'martha', cropId: 'rice', status: 'growing', plantingDate: '2026-10-28', createdAt: '2026-11-21T12:30:00.000Z' }).run() // biome-ignore format: one row
@@ -60,6 +61,7 @@ describe('a phone that several farmers share', () => {
   function shared() {
     const w = phone()
     w.db.update(users).set({ phone: PHONE, location: 'Monrovia, Liberia' }).where(eq(users.id, 'joseph')).run()
+    provedNumber(w.db, 'joseph', PHONE)
     w.crop({ id: 'tomato', name: 'Tomato' })
     w.db.insert(farmerCrops).values({ id: 'beds', farmerId: 'joseph', cropId: 'tomato', status: 'growing' }).run()
     const session = () => w.db.select().from(ussdSessions).all().at(-1)!

@@ -18,7 +18,7 @@ import {
 import { smsParts } from '#domain/messaging/gsm/sms-parts.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
 import { claimDueSms } from '#services/messaging/sms/claim-sms.ts'
-import { village } from '../../village.ts'
+import { provedNumber, village } from '../../village.ts'
 import { NOON } from '../../world.ts'
 
 const PHONE = '+231770000001'
@@ -28,6 +28,7 @@ let ids = 0
 function phone() {
   const w = village()
   w.db.update(users).set({ phone: '+231 770 000 001', location: 'Monrovia, Liberia', preferredLocation: 'Monrovia, Liberia' }).where(eq(users.id, 'martha')).run() // biome-ignore format: one row
+  provedNumber(w.db, 'martha', PHONE)
   w.crop({ id: 'rice', name: 'Rice' })
   w.crop({ id: 'tomato', name: 'Tomato' })
   w.crop({ id: 'sweet', name: 'Sweet potato' })
@@ -254,6 +255,7 @@ describe('of several farmers with one number', () => {
     person('farmer', { id: 'young', phone: phoneNumber, createdAt: '2026-11-21T13:00:00.000Z' })
     person('farmer', { id: 'gone', phone: phoneNumber, isActive: false, createdAt: '2026-11-21T14:00:00.000Z' })
     person('extension_agent', { id: 'agent', phone: phoneNumber, createdAt: '2026-11-21T15:00:00.000Z' })
+    for (const id of ['young', 'gone', 'agent']) provedNumber(db, id, PHONE)
     ask('market')
     expect(received()[0]!.userId).toBe('young')
     db.insert(sessions).values({ id: 's', userId: 'martha', expiresAt: '2027-01-01T00:00:00.000Z', usedAt: '2026-11-21T16:00:00.000Z' }).run() // biome-ignore format: one row
@@ -331,6 +333,7 @@ describe('a phone that several farmers share', () => {
     const w = phone()
     w.db.update(users).set({ location: 'Monrovia, Liberia' }).where(eq(users.id, 'joseph')).run()
     for (const id of ['martha', 'joseph']) w.db.update(users).set({ phone: PHONE }).where(eq(users.id, id)).run()
+    provedNumber(w.db, 'joseph', PHONE)
     w.db.insert(farmerCrops).values({ id: 'beds', farmerId: 'joseph', cropId: 'tomato', status: 'growing' }).run()
     return w
   }

@@ -17,6 +17,7 @@ export function useProfileChange({ done, form, onDone }: ProfileChange) {
       updateUser(user)
       // The prices of the home and the board are those of the farmer's place.
       void farmer.prices.invalidate()
+      void farmer.profile.number.invalidate()
       farmer.profile.get.setData(undefined, (before) => before && { ...before, user })
     },
     form,

@@ -47,6 +47,27 @@ export const ACCOUNT_RULES = {
     exported: SECRET,
     erasure: 'deleted',
   },
+  provedPhones: {
+    holds: 'the phone numbers that the person proved',
+    kept: WITH_ACCOUNT,
+    owner: 'userId',
+    exported: { as: 'provedNumbers', without: ['userId'] },
+    erasure: 'deleted',
+  },
+  phoneChanges: {
+    holds: 'changes of a proved number: the old and the new one',
+    kept: WITH_ACCOUNT,
+    owner: 'userId',
+    exported: { as: 'numberChanges', without: ['id', 'userId'] },
+    erasure: 'deleted',
+  },
+  phoneCodes: {
+    holds: 'the hash of a code that proves a number',
+    kept: `valid 10 minutes, removed after ${RETENTION_DAYS.phoneCodes} day`,
+    owner: 'userId',
+    exported: SECRET,
+    erasure: 'deleted',
+  },
   loginFailures: {
     holds: null,
     because: 'a hash of the name as it was typed and the network address; nobody can tell whose',

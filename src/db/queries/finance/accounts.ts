@@ -72,6 +72,14 @@ export const setDefaultAccount = (db: Db, userId: string, id: string) =>
     .where(eq(mobileMoneyAccounts.userId, userId))
     .run()
 
+/** Whether the accounts of a farmer at a number are verified. */
+export const setVerified = (db: Db, at: { userId: string; phoneNumber: string }, isVerified: boolean) =>
+  db
+    .update(mobileMoneyAccounts)
+    .set({ isVerified })
+    .where(and(eq(mobileMoneyAccounts.userId, at.userId), eq(mobileMoneyAccounts.phoneNumber, at.phoneNumber)))
+    .run()
+
 /** Takes an account out of the lists; its history stays. */
 export function removeAccountRow(db: Db, { id, userId }: { id: string; userId: string }, removedAt: string) {
   noteChange(db, 'loans', userId)

@@ -3,6 +3,7 @@ import { type Db, prepared } from '#db/client.ts'
 import { receivedMessages, smsMessages, stoppedPhones, ussdSessions } from '#db/schema/index.ts'
 import type { Instant } from '#domain/dates.ts'
 import { SMS_REASONS } from '#domain/messaging/delivery/sms-reasons.ts'
+import { HIDDEN_CODE } from '#domain/people/phone/phone-proof.ts'
 
 /** Stores a message that came in; undefined where the gateway handed it over before. */
 export const insertReceived = (db: Db, row: typeof receivedMessages.$inferInsert) =>
@@ -92,15 +93,19 @@ const NO_ANSWERS = "('again', 'help', 'stop', 'start')"
 
 const toPhone = prepared((db) =>
   db.$client
-    .prepare<[string, number], string>(
+    .prepare<[string, string | null, number], string>(
       `select s.message from sms_messages s left join received_messages r on r.id = s.answers_id
-       where s.phone = ? and (s.answers_id is null or (r.keyword is not null and r.keyword not in ${NO_ANSWERS}))
+       where s.phone = ? and s.user_id is ? and s.message not like '%${HIDDEN_CODE}%' and (s.answers_id is null or (r.keyword is not null and r.keyword not in ${NO_ANSWERS}))
        order by s.created_at desc, s.id desc limit 1 offset ?`,
     )
     .pluck(),
 )
-/** The last message to a number that said something, or the one before it and so on. */
-export const findMessageTo = (db: Db, phone: string, before: number) => toPhone(db).get(phone, before) ?? null
+/**
+ * The last message to somebody at a number that said something, or the one before it and so on. Who has the number now
+ * must not read what was sent to its former holder, or to another one of the house; null is whom nobody knows.
+ */
+export const findMessageTo = (db: Db, to: { phone: string; userId: string | null }, before: number) =>
+  toPhone(db).get(to.phone, to.userId, before) ?? null
 
 /**
  * Forgets what came from a number, and went to it, of which nobody knows whose it is: of before a farmer had an account.

@@ -19,6 +19,7 @@ const due = prepared((db) =>
       attempts: smsMessages.attempts,
       isUrgent: smsMessages.isUrgent,
       answersId: smsMessages.answersId,
+      senderId: smsMessages.senderId,
       createdAt: smsMessages.createdAt,
       place: sql<string | null>`coalesce(nullif(trim(${users.preferredLocation}), ''), ${users.location})`,
     })

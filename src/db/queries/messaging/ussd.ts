@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { ussdSessions } from '#db/schema/index.ts'
 
@@ -20,3 +20,12 @@ export function saveUssdSession(db: Db, { id, ...session }: typeof ussdSessions.
     .onConflictDoUpdate({ target: ussdSessions.id, set: change })
     .run()
 }
+
+/** What people dial for the menu, as the gateway last named it. */
+export const findServiceCode = (db: Db) =>
+  db
+    .select({ serviceCode: ussdSessions.serviceCode })
+    .from(ussdSessions)
+    .orderBy(desc(ussdSessions.updatedAt))
+    .limit(1)
+    .get()?.serviceCode

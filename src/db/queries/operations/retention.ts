@@ -65,6 +65,10 @@ export const reapEarlyReports = reaper(
   'delete from early_reports where rowid in (select rowid from early_reports where created_at < ? limit ?)',
 )
 
+export const reapPhoneCodes = reaper(
+  'delete from phone_codes where rowid in (select rowid from phone_codes where created_at < ? limit ?)',
+)
+
 export const reapLoginFailures = reaper(
   'delete from login_failures where id in (select id from login_failures where at < ? limit ?)',
 )

@@ -7,7 +7,7 @@ import { auditEvents, idempotentResponses, mobileMoneyAccounts, payments, users 
 import { isAuditedTable } from '#domain/operations/audit.ts'
 import type { Identity } from '#domain/people/redact.ts'
 import { dialled } from '#domain/phone.ts'
-import { listFarmersAt } from './phones.ts'
+import { isProvedByOther, listProvedPhones } from './proved-phones.ts'
 import { blotPaymentMessages, forgetAmongOthers, withoutTraces } from './traces.ts'
 import { listNumbersPaidFrom } from './unmatched-callbacks.ts'
 
@@ -25,7 +25,7 @@ export const erasePerson = (db: Db, userId: string) =>
     // These are found by rows and words that go below.
     forgetAmongOthers(db, { userId, name: person.fullName, nobody: NOBODY })
     for (const of of PERSONAL_TABLES) forgetRepetitions(db, of, userId)
-    blotPaymentMessages(db, userId, identity, ownNumbersOf(db, person))
+    blotPaymentMessages(db, userId, identity, ownNumbersOf(db, userId))
     for (const of of DEEPEST_FIRST) if (of.table !== users) eraseRows(db, of, userId)
     if (!isPointedTo(db, userId)) return void db.delete(users).where(eq(users.id, userId)).run()
     const erased = `deleted-${userId}`
@@ -43,12 +43,14 @@ function identityOf(db: Db, { id, fullName, phone }: Pick<typeof users.$inferSel
   return { numbers, names: [fullName, ...accounts.map(({ accountName }) => accountName)] } satisfies Identity
 }
 
-/** The numbers that are the person's alone: somebody else in the house may use the same phone. */
-function ownNumbersOf(db: Db, { id, phone }: Pick<typeof users.$inferSelect, 'id' | 'phone'>) {
-  const accounts = db.select().from(mobileMoneyAccounts).where(eq(mobileMoneyAccounts.userId, id)).all()
-  const numbers = [phone ?? '', ...accounts.map(({ phoneNumber }) => phoneNumber), ...listNumbersPaidFrom(db, id)]
-  return numbers.filter((number) => number && listFarmersAt(db, dialled(number)).every((farmer) => farmer.id === id))
-}
+/**
+ * The numbers that are the person's alone: those that were proved, or paid from. What profile and accounts name besides
+ * may be a stranger's, and somebody else in the house may use the same phone.
+ */
+const ownNumbersOf = (db: Db, userId: string) =>
+  [...listProvedPhones(db, userId), ...listNumbersPaidFrom(db, userId)].filter(
+    (number) => !isProvedByOther(db, userId, dialled(number)),
+  )
 
 /** Clears what the audit and the answers to writes repeat of a person's rows, of whichever user these writes were. */
 function forgetRepetitions(db: Db, of: PersonalTable, userId: string) {

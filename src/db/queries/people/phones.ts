@@ -15,14 +15,35 @@ const DIGITS = ['+', ' ', '-', '(', ')', '.', '/'].reduce((text, sign) => `repla
 /** The number of a user `u` in the form that can be dialled. */
 export const DIALLED = `('+' || ltrim(${DIGITS}, '0'))`
 
+const FARMER = 'u.id, u.full_name as fullName, u.language, u.location, u.preferred_location as preferredLocation'
+const LAST_SEEN =
+  "max(u.created_at, coalesce((select max(s.used_at) from sessions s where s.user_id = u.id), '')) desc, u.id"
+
+const owners = prepared((db) =>
+  db.$client.prepare<[string], FarmerAtPhone>(
+    `select ${FARMER} from proved_phones p join users u on u.id = p.user_id
+     where p.phone = ? and u.role = 'farmer' and u.is_active and ${DIALLED} = p.phone
+     order by ${LAST_SEEN}`,
+  ),
+)
+
+/**
+ * The active farmers whose number it is, in international form: their profile names it, and they proved it. Who signed
+ * in or registered last comes first, for a household may share a phone.
+ */
+export const listFarmersAt = (db: Db, phone: string): FarmerAtPhone[] => owners(db).all(phone)
+
+/** A farmer whose profile names a number; `hasPassword` tells whether somebody can have made the account on the web. */
+export type FarmerNaming = FarmerAtPhone & { hasPassword: 0 | 1 }
+
 /** The index of words finds a part of a number; CROSS JOIN keeps this order, so that it begins with the few. */
 const found = prepared((db) =>
-  db.$client.prepare<[string, string], FarmerAtPhone>(
-    `select u.id, u.full_name as fullName, u.language, u.location, u.preferred_location as preferredLocation
+  db.$client.prepare<[string, string], FarmerNaming>(
+    `select ${FARMER}, u.password <> '!' as hasPassword
      from search_index i cross join search_documents d on d.id = i.rowid cross join users u on u.id = d.row_id
      where search_index match ? and d.list = 'people' and u.role = 'farmer' and u.is_active
        and ltrim(${DIGITS}, '0') = ?
-     order by max(u.created_at, coalesce((select max(s.used_at) from sessions s where s.user_id = u.id), '')) desc, u.id`,
+     order by ${LAST_SEEN}`,
   ),
 )
 
@@ -36,10 +57,10 @@ function lastDigits(digits: string) {
 }
 
 /**
- * The active farmers of a number in international form; who signed in or registered last comes first, for several may
- * share a phone. A number that is written in groups is found by its last digits.
+ * The active farmers whose profile names a number, proved or not. A number that is written in groups is found by its
+ * last digits.
  */
-export function listFarmersAt(db: Db, phone: string): FarmerAtPhone[] {
+export function listFarmersNaming(db: Db, phone: string): FarmerNaming[] {
   const digits = phone.replace(/\D/g, '')
   if (digits.length <= LAST) return []
   const whole = found(db).all(`"${digits}"`, digits)

@@ -1,3 +1,4 @@
+import { looksLikePhoneCode } from '../../people/phone/phone-proof.ts'
 import { keysOf } from '../../table.ts'
 import { greetingName, nameFor } from './name-for.ts'
 import { KEYS, screensOf } from './screen.ts'
@@ -15,6 +16,7 @@ export type UssdState =
   | { at: 'answer'; topic: Topic; lines: string[]; page: number }
   | { at: 'name' }
   | { at: 'place'; name: string }
+  | { at: 'code' }
   | { at: 'end'; text: string }
 
 /** What the menu needs to know; the service asks the data. */
@@ -34,6 +36,10 @@ export type UssdWorld = {
   /** Registers a farmer with this name and place; null where they are no name and place. */
   register: (name: string, place: string) => string | null
   isName: (name: string) => boolean
+  /** Whether somebody's screen shows a code that proves this number. */
+  isCodeAwaited: boolean
+  /** Proves the number by such a code; null where it is none. */
+  prove: (code: string) => string | null
   /** Whether the place is known whose weather is told. */
   hasPlace: boolean
 }
@@ -68,8 +74,10 @@ export function screens(state: UssdState, world: UssdWorld, note: string): strin
   }
   if (state.at === 'answer') return screensOf({ note, lines: state.lines, foot })
   if (state.at === 'end') return screensOf({ head: state.text, foot: { more: '', back: '' } }).slice(0, 1)
-  return screensOf({ note, head: say(state.at === 'name' ? 'askName' : 'askPlace'), foot })
+  return screensOf({ note, head: say(QUESTIONS[state.at]), foot })
 }
+
+const QUESTIONS = { name: 'askName', place: 'askPlace', code: 'askCode' } as const
 
 /** The page that a state shows, and the state that knows it: beyond the last page is the last one. */
 export function shown(state: UssdState, pages: readonly string[]): { state: UssdState; text: string } {
@@ -80,13 +88,15 @@ export function shown(state: UssdState, pages: readonly string[]): { state: Ussd
 
 const numbered = (options: readonly Option[]) => options.map(({ name }, at) => `${at + 1} ${name}`)
 
-/** The topics of the first screen, and registration for a new number. */
-function mainOptions({ voice, farmer }: UssdWorld): Option[] {
+/** The topics of the first screen, registration for a new number, and the proof of one that waits for it. */
+function mainOptions({ voice, farmer, isCodeAwaited }: UssdWorld): Option[] {
   const topics = keysOf(TOPICS).flatMap((topic) => {
     const { label, isForFarmers } = TOPICS[topic]
     return label && (farmer !== null || !isForFarmers) ? [{ value: topic as string, name: voice.say(label) }] : []
   })
-  return farmer === null ? [...topics, { value: 'register', name: voice.say('register') }] : topics
+  const confirms = isCodeAwaited ? [{ value: 'confirm', name: voice.say('confirmNumber') }] : []
+  const registers = farmer === null ? [{ value: 'register', name: voice.say('register') }] : []
+  return [...topics, ...registers, ...confirms]
 }
 
 /** Further, or back: from the first page of anything to the first screen of the menu. */
@@ -105,7 +115,8 @@ const STEPS: { [K in Exclude<UssdState['at'], 'end'>]: Step<At<K>> } = {
   main: (_, typed, world) => {
     if (typed === KEYS.back) return { at: 'end', text: world.voice.say('goodbye') }
     const chosen = chosenOf(mainOptions(world), typed)
-    if (chosen === undefined) return asked(world.read(typed, null), world)
+    if (chosen === undefined) return proved(typed, world) ?? asked(world.read(typed, null), world)
+    if (chosen.value === 'confirm') return { at: 'code' }
     return chosen.value === 'register' ? { at: 'name' } : open(chosen.value as Topic, world)
   },
   choice: ({ topic, takes, options }, typed, world) => {
@@ -123,6 +134,14 @@ const STEPS: { [K in Exclude<UssdState['at'], 'end'>]: Step<At<K>> } = {
     const registered = world.register(name, typed)
     return registered === null ? null : { at: 'end', text: registered }
   },
+  code: (_, typed, world) => proved(typed, world),
+}
+
+/** A code of the screen ends the session: what the number shows from now on is another menu. */
+function proved(typed: string, world: UssdWorld): UssdState | null {
+  if (!world.isCodeAwaited || !looksLikePhoneCode(typed)) return null
+  const text = world.prove(typed)
+  return text === null ? null : { at: 'end', text }
 }
 
 const chosenOf = (options: readonly Option[], typed: string) =>

@@ -34,6 +34,7 @@ const longest = (language: (typeof LANGUAGE_IDS)[number]) => {
     choices: '1 Mariama Jalloh, 2 Abdoulaye Diallo',
     name: 'Gebremedhin Tesfaye',
     count: '10',
+    code: '482913',
     low: '-12',
     high: '49',
     rain: '164',

@@ -39,7 +39,7 @@ const TAKEN = 'This username is taken'
 const fault = (column: 'username' | 'phone', reason: string) => ({ is: 'fault', column, reason }) as const
 
 /** Whether two names can be one person's: all words of the shorter stand in the longer. */
-function isLikeName(a: string, b: string) {
+export function isLikeName(a: string, b: string) {
   const [one, other] = [wordsOf(a), wordsOf(b)]
   return (
     one.size > 0 &&

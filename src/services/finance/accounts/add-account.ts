@@ -6,6 +6,7 @@ import {
   listAccounts,
   setDefaultAccount,
 } from '#db/queries/finance/accounts.ts'
+import { hasProved } from '#db/queries/people/proved-phones.ts'
 import { MAX } from '#domain/bounds.ts'
 import type { Account, NewAccount } from '#domain/finance/account.schema.ts'
 import { COUNTRIES, MOBILE_MONEY_PROVIDERS } from '#domain/places.ts'
@@ -40,6 +41,7 @@ export function addAccount(
     currency: COUNTRIES[country].currency,
     isDefault,
     isActive,
+    isVerified: hasProved(tx, user.id, phoneNumber),
     createdAt: now().toISOString(),
   })
   if (isDefault) setDefaultAccount(tx, user.id, id)

@@ -6,6 +6,7 @@ import { canMoveLoan } from '#domain/finance/loan.ts'
 import { problem } from '#domain/problem.ts'
 import { payoutAccountFor } from '../accounts/paying-account.ts'
 import { type Decider, needsSecondPerson } from '../decisions/needs-second-person.ts'
+import { assertNumberSettled } from '../payments/assert-number-settled.ts'
 import { pay } from '../payments/pay.ts'
 import { type PaymentSetup, payoutGatewayFor } from '../payments/payment-setup.ts'
 import { asAdminLoan } from './loan-answer.ts'
@@ -22,6 +23,7 @@ export function disburseLoan(tx: Db, id: string, actor: Decider, setup: PaymentS
   if (sumOpenPayments(tx, id, 'disbursement') > 0) throw problem('paymentUnderWay')
   const { userId, currency, productName } = loan
   const account = payoutAccountFor(tx, { userId, usual: loan.accountId, currency })
+  assertNumberSettled(tx, { userId, phone: account.phoneNumber }, now())
   const payout = { kind: 'disbursement', subjectId: id, personId: userId, amount: loan.principalAmount, currency } as const // biome-ignore format: one row
   if (needsSecondPerson(tx, payout, actor)) return asAdminLoan(tx, loan, now())
   pay(

@@ -8,6 +8,7 @@ import { smallestOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import { phoneOf } from '../../people/phone/phone-number.ts'
+import { assertNumberSettled } from '../payments/assert-number-settled.ts'
 import { availableOn } from '../payments/open-payment.ts'
 import { pay } from '../payments/pay.ts'
 import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
@@ -29,6 +30,7 @@ export function sendTransfer(
   const gateway = gatewayFor(setup, from)
   const target =
     asked.toAccountId !== null ? ownTarget(tx, asked.toAccountId, from, setup) : phoneTarget(asked.toPhone!, from)
+  assertNumberSettled(tx, { userId: user.id, phone: target.recipientPhone }, now())
   const amount = toMinor(asked.amount)
   const payment = pay(
     tx,

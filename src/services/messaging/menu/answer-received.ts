@@ -35,7 +35,8 @@ export function answerText(db: Db, text: string, person: MenuPerson, now: Date):
     return { topic, text: fitSms(lines), type: typeOf(topic) }
   }
   const { topic, times } = understood.request
-  const earlier = topic === 'again' ? findMessageTo(db, person.phone, times - 1) : null
+  const earlier =
+    topic === 'again' ? findMessageTo(db, { phone: person.phone, userId: person.farmerId }, times - 1) : null
   return { topic, text: earlier ?? fitSms(answerRequest(db, understood.request, person, now)), type: typeOf(topic) }
 }
 

@@ -4,6 +4,7 @@ import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
 import { listLoans } from '#db/queries/finance/loans.ts'
 import { listLatestPricesOf } from '#db/queries/market/market-prices.ts'
 import { findAdviceForAll, findAdviceOn } from '#db/queries/messaging/menu.ts'
+import { listFarmersNaming } from '#db/queries/people/phones.ts'
 import { MAX } from '#domain/bounds.ts'
 import { CROP_STATUS } from '#domain/crops/crop.ts'
 import { hasEnded } from '#domain/dates.ts'
@@ -84,8 +85,8 @@ function answerAdvice({ db, request: { cropId }, person, now, voice }: AnswerCon
 }
 
 function answerCrops({ db, person, now, voice }: AnswerContext) {
-  const { farmerId } = person
-  if (farmerId === null) return [voice.say('unregistered')]
+  const { farmerId, phone } = person
+  if (farmerId === null) return [voice.say(unknownNumber(db, phone))]
   const today = dayIn(now, zoneOf(person.place))
   const due = listCareDue(db, { farmerId, ahead: DAYS_AHEAD }, today)
   const crops = listFarmerCrops(db, farmerId)
@@ -94,7 +95,11 @@ function answerCrops({ db, person, now, voice }: AnswerContext) {
   return cropLines(voice, crops, due)
 }
 
-function answerLoans({ db, person: { farmerId }, voice }: AnswerContext) {
-  if (farmerId === null) return [voice.say('unregistered')]
+function answerLoans({ db, person: { farmerId, phone }, voice }: AnswerContext) {
+  if (farmerId === null) return [voice.say(unknownNumber(db, phone))]
   return loanLines(voice, listLoans(db, { userId: farmerId, limit: MAX.openLoans }).items)
 }
+
+/** A number that a profile names without a proof is nobody's yet: its owner is told how to change that. */
+const unknownNumber = (db: Db, phone: string) =>
+  listFarmersNaming(db, phone).length > 0 ? 'unconfirmed' : 'unregistered'

@@ -19,7 +19,7 @@ export type MenuPerson = {
 }
 
 /** A farmer at a number; undefined for a number that nobody registered. */
-export function personOf(phone: string, farmer: FarmerAtPhone | undefined): MenuPerson {
+export function personOf(phone: string, farmer: FarmerAtPhone | undefined, language: LanguageId = 'en'): MenuPerson {
   const country = countryOf(farmer?.location) ?? countryOfPhone(phone)
   if (farmer) {
     const { id: farmerId, fullName: name } = farmer
@@ -27,5 +27,5 @@ export function personOf(phone: string, farmer: FarmerAtPhone | undefined): Menu
     return { phone, farmerId, name, language: languageOfWord(farmer.language), country, currency: homeCurrency(farmer), place } // biome-ignore format: one person
   }
   const currency = country ? COUNTRIES[country].currency : homeCurrency({ location: null, preferredLocation: '' })
-  return { phone, farmerId: null, name: '', language: 'en', country, currency, place: firstCityOf(country) }
+  return { phone, farmerId: null, name: '', language, country, currency, place: firstCityOf(country) }
 }

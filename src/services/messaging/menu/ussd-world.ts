@@ -8,6 +8,7 @@ import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
 import { isInternational } from '#domain/phone.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
+import { isDialAwaited, proveByDialling } from '../../people/phone/prove-phone.ts'
 import { answerRequest } from './answer-request.ts'
 import { lexiconFor } from './lexicon.ts'
 import { type MenuPerson, personOf } from './person.ts'
@@ -50,6 +51,11 @@ export function ussdWorld(
       return requestOf(tx, preferred(understand(text, lexicon), topic) ?? understand(words, lexicon), voice)
     },
     isName: isWord,
+    isCodeAwaited: isDialAwaited(tx, first.phone, now),
+    prove: (typed) => {
+      const proved = proveByDialling(tx, { phone: first.phone, typed }, now)
+      return proved ? voice.say('numberProved', { name: proved.fullName }) : null
+    },
     register: (name, place) => {
       if (!isWord(place) || !isInternational(person.phone)) return null
       const fullName = spaced(name)

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { findToldWriter, findUntoldQuestion } from '#db/queries/messaging/received.ts'
-import { type FarmerAtPhone, listFarmersAt } from '#db/queries/people/phones.ts'
+import { type FarmerAtPhone, listFarmersAt, listFarmersNaming } from '#db/queries/people/phones.ts'
+import { languageOfWord } from '#domain/languages.ts'
 import { folded } from '#domain/letters.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import { nameFor } from '#domain/messaging/menu/name-for.ts'
@@ -22,11 +23,12 @@ export function callerAt(db: Db, phone: string, said: string | null, now: Date):
   const told = farmers.length > 1 ? (said ?? findToldWriter(db, phone, hoursAgo(now, TOLD_HOURS))) : undefined
   const writer = farmers.find(({ id }) => id === told)
   const isShared = farmers.length > 1 && !writer
-  return { person: personOf(phone, writer ?? farmers[0]), sharing: isShared ? byName(farmers) : [] }
+  const first = writer ?? farmers[0]
+  return { person: first ? personOf(phone, first) : strangerAt(db, phone), sharing: isShared ? byName(farmers) : [] }
 }
 
 /** What is one farmer's own, and must not be told to another. */
-const PERSONAL: readonly Topic[] = ['crops', 'loan']
+const PERSONAL: readonly Topic[] = ['crops', 'loan', 'again']
 const HOUR_MS = 3_600_000
 /** A family passes its phone on: who wrote in the morning may not be who writes in the evening. */
 const TOLD_HOURS = 12
@@ -40,7 +42,7 @@ const MOST_NAMES = 5
 export function writerAt(db: Db, phone: string, text: string, now: Date): Writer {
   const farmers = listFarmersAt(db, phone)
   const said = (farmer: FarmerAtPhone | undefined, more: Partial<Writer> = {}): Writer => ({
-    person: personOf(phone, farmer),
+    person: farmer ? personOf(phone, farmer) : strangerAt(db, phone),
     text,
     asks: null,
     isTold: false,
@@ -56,6 +58,12 @@ export function writerAt(db: Db, phone: string, text: string, now: Date): Writer
   const named = question === null ? undefined : namedIn(text, listed)
   if (named) return said(named, { text: question!, isTold: true })
   return isPersonal(db, text, personOf(phone, last)) ? said(last, { asks: questionOf(listed, last!, phone) }) : said(last) // biome-ignore format: one decision
+}
+
+/** Somebody at a number that nobody proved is answered in the language of the profiles that name it, if it is one. */
+function strangerAt(db: Db, phone: string): MenuPerson {
+  const [language, ...others] = new Set(listFarmersNaming(db, phone).map((farmer) => languageOfWord(farmer.language)))
+  return personOf(phone, undefined, others.length === 0 ? language : undefined)
 }
 
 const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()

@@ -14,6 +14,7 @@ import { endOfQuiet } from '#domain/messaging/delivery/sms-limits.ts'
 import { SMS_REASONS } from '#domain/messaging/delivery/sms-reasons.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
 import { zoneOf } from '#domain/zones.ts'
+import { textToSend } from '../../people/phone/code-texts.ts'
 import { getSmsLimits } from './limits.ts'
 
 const HOUR_MS = 3_600_000
@@ -39,6 +40,8 @@ export function claimDueSms(tx: Db, { gateway, now, most, leaseMs }: Claim): { c
   const claimed = due.flatMap((sms) => {
     const phone = dialled(sms.phone)
     const sent = toNumber.get(phone) ?? countSmsTo(tx, phone, yesterday)
+    const message = textToSend(sms, now)
+    if (message === null) return fail(tx, sms.id, SMS_REASONS.oldCode)
     const waits = whyNot(tx, { ...sms, phone }, { limits, now, room, sent })
     if (waits) {
       waits.until === null
@@ -49,9 +52,14 @@ export function claimDueSms(tx: Db, { gateway, now, most, leaseMs }: Claim): { c
     toNumber.set(phone, sent + 1)
     room -= 1
     claimSms(tx, { id: sms.id, phone, gateway, until })
-    return [{ id: sms.id, phone, message: sms.message, attempts: sms.attempts + 1, createdAt: sms.createdAt }]
+    return [{ id: sms.id, phone, message, attempts: sms.attempts + 1, createdAt: sms.createdAt }]
   })
   return { claimed, looked: due.length }
+}
+
+function fail(tx: Db, id: string, reason: string): [] {
+  markSmsFailed(tx, id, reason)
+  return []
 }
 
 type State = { limits: SmsLimits; now: Date; room: number; sent: number }

@@ -1,11 +1,12 @@
 import type { Db } from '#db/client.ts'
-import { insertFarmer, updateUser } from '#db/queries/people/users.ts'
+import { findUser, insertFarmer, updateUser } from '#db/queries/people/users.ts'
 import { withPhone } from '#domain/people/farmer-import.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import { audited } from '#services/operations/audit.ts'
 import type { ImportedBy } from '#services/operations/import/imports.ts'
 import { defaultsOf, findPlatform } from '#services/operations/platform.ts'
 import type { Actor } from '../actor.ts'
+import { noteNumberChange } from '../phone/change-number.ts'
 import { knownPhone } from '../phone/phone-number.ts'
 import {
   type ChangedFarmer,
@@ -74,6 +75,11 @@ export function importFarmers(tx: Db, file: FarmerFile, { now, audit, progress }
     const id = insertFarmer(tx, { ...withDefault(farmer), createdAt: at })
     return { id, username, fullName, phone, ...storeNewCode(tx, id, { now }) }
   }
+  const change = (id: string, changes: Parameters<typeof updateUser>[2]) => {
+    const before = findUser(tx, id)!
+    updateUser(tx, id, changes)
+    noteNumberChange(tx, before, now())
+  }
   const total = fresh.length + changed.length
   const made = fresh.map((farmer, done) => {
     const one = noted(undefined, () => make(farmer))
@@ -81,7 +87,7 @@ export function importFarmers(tx: Db, file: FarmerFile, { now, audit, progress }
     return one
   })
   for (const [done, { id, changes }] of changed.entries()) {
-    noted(id, () => updateUser(tx, id, withoutNull(changes)))
+    noted(id, () => change(id, withoutNull(changes)))
     progress?.(made.length + done + 1, total)
   }
   return {

@@ -8,6 +8,7 @@ import { problem } from '#domain/problem.ts'
 import { changesOf } from '#services/operations/edit-row.ts'
 import { withDefaults } from '#services/operations/platform.ts'
 import type { Actor } from '../actor.ts'
+import { noteNumberChange } from '../phone/change-number.ts'
 import { phoneAt } from '../phone/phone-number.ts'
 import { signOutEverywhere } from '../sign-out-everywhere.ts'
 import { refuseDemoAccount } from './demo-account.ts'
@@ -26,13 +27,14 @@ export function createUser(tx: Db, input: NewUser, { now }: Pick<Actor, 'now'>) 
 }
 
 /** Changes what is told of a user. Another role ends the sessions, which have the rights of the old one. */
-export function changeUser(tx: Db, input: UserEdit, { demo }: { demo: boolean }): UserRecord {
+export function changeUser(tx: Db, input: UserEdit, { demo, now }: Pick<Actor, 'now'> & { demo: boolean }): UserRecord {
   const before = findUserRecord(tx, input.id)
   const changes = changesOf(before, input)
   if (Object.keys(changes).length === 0) return findUserRecord(tx, input.id)!
   if (changes.role !== undefined || changes.username !== undefined) refuseDemoAccount(input.id, { demo })
   if (changes.phone) changes.phone = phoneAt(changes.location ?? before?.location, changes.phone)
   unlessTaken(() => updateUser(tx, input.id, changes))
+  if (before && changes.phone !== undefined) noteNumberChange(tx, before, now())
   if (changes.role !== undefined) {
     signOutEverywhere(tx, input.id)
     assertAdministratorStays(tx)

@@ -5,6 +5,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
+import { OwnNumber } from '../number/OwnNumber.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import classes from './Security.module.css'
 import { SignedInPlaces } from './SignedInPlaces.tsx'
@@ -31,6 +32,7 @@ export function AccountSecurity() {
           {profile('changePassword')}
         </Button>
       </Section>
+      <OwnNumber />
       {dialog.name && (
         <Suspense>
           <PasswordDialog onClose={dialog.close} />

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { trpc } from '#client/api/hooks.ts'
+import { OwnNumber } from '#client/features/people/number/OwnNumber.tsx'
 import { SignedInPlaces } from '#client/features/people/security/SignedInPlaces.tsx'
 import { HelpDialog } from '#client/features/support/lazy-help.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -42,6 +43,7 @@ export function ProfileScreen() {
             {(found) => <Person {...found} onEdit={() => dialog.open('details')} />}
           </QueryView>
         </div>
+        <OwnNumber />
         <Section title={t('settings')}>
           <Settings />
         </Section>

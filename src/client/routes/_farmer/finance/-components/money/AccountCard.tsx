@@ -1,8 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowsLeftRight, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import classes from '#client/features/finance/Finance.module.css'
 import { PaybillPart } from '#client/features/finance/pay/PaybillPart.tsx'
+import { LazyOwnNumber } from '#client/features/people/number/lazy-own-number.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -10,7 +12,7 @@ import { Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import { spoken } from '#domain/phone.ts'
+import { isInternational, spoken } from '#domain/phone.ts'
 import { COUNTRIES } from '#domain/places.ts'
 import { RemoveAccount } from './RemoveAccount.tsx'
 
@@ -33,7 +35,9 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
     isDefault,
     isActive,
     isPaidByHand,
+    isVerified,
   } = account
+  const [isConfirming, setConfirming] = useState(false)
   const money = (amount: number) => (isShown ? formatAmount(amount, currency) : HIDDEN)
   return (
     <Card className={classes.card}>
@@ -42,6 +46,7 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
           <Value>{t('ofCountry', { provider, country: COUNTRIES[country].name })}</Value>
         </h3>
         <div className={classes.badges}>
+          {isVerified && <Badge tone="good">{t('confirmed')}</Badge>}
           {isDefault && <Badge tone="info">{t('default')}</Badge>}
           <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
         </div>
@@ -60,6 +65,19 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
           ...(available === balance ? [] : [[t('available'), money(available)] as const]),
         ]}
       />
+      {!isVerified && isActive && isInternational(accountNumber) && (
+        <>
+          {isConfirming ? (
+            <Suspense>
+              <LazyOwnNumber accountId={account.id} />
+            </Suspense>
+          ) : (
+            <Button variant="light" onClick={() => setConfirming(true)}>
+              {t('confirm')}
+            </Button>
+          )}
+        </>
+      )}
       <PaybillPart currency={currency} about={{ accountId: account.id }} />
       {isPaidByHand ? <p className={classes.note}>{t('byHand')}</p> : <Ways onOpen={onOpen} />}
       <div className={classes.foot}>
