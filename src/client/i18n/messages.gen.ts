@@ -1041,7 +1041,8 @@ export type Messages = {
       "notPaidSave": "",
       "notPaidDone": "",
       "reason": "",
-      "failed": ""
+      "failed": "",
+      "cashBy": ""
     }
   },
   "care": {
@@ -2040,7 +2041,8 @@ export type Messages = {
         "taught_words": "",
         "received_payments": "",
         "pending_decisions": "",
-        "decision_limits": ""
+        "decision_limits": "",
+        "payment_methods": ""
       }
     },
     "hint": {
@@ -2699,7 +2701,8 @@ export type Messages = {
         "name": "",
         "amount": "",
         "checking": "",
-        "confirm": "{amount}"
+        "confirm": "{amount}",
+        "cash": ""
       },
       "insurance": {
         "title": "",
@@ -3803,6 +3806,49 @@ export type Messages = {
       "account": "",
       "till": "{number}",
       "failed": ""
+    },
+    "methods": {
+      "title": "",
+      "lead": "",
+      "wallet": "",
+      "bank": "",
+      "cash": "",
+      "add": "",
+      "addTitle": "",
+      "type": "",
+      "country": "",
+      "bankName": "",
+      "number": "",
+      "holder": "",
+      "holderHint": "",
+      "agent": "",
+      "ownAgent": "{name}",
+      "chooseAgent": "",
+      "cashHint": "",
+      "save": "",
+      "cancel": "",
+      "added": "",
+      "failed": "",
+      "noAgents": "",
+      "isDefault": "",
+      "paysFirst": "",
+      "unconfirmed": "",
+      "inactive": "",
+      "currency": "",
+      "confirm": "",
+      "confirmBank": "",
+      "confirmCash": "{name}",
+      "confirmed": "",
+      "receive": "",
+      "receiveNamed": "{name}",
+      "pay": "",
+      "payNamed": "{name}",
+      "changed": "",
+      "remove": "",
+      "removeNamed": "{name}",
+      "removeAsk": "{name}",
+      "keep": "",
+      "removed": ""
     }
   },
   "learning": {
@@ -4537,6 +4583,13 @@ export type Messages = {
       "accountCurrency": "",
       "noAccount": "",
       "noPayoutAccount": "",
+      "methodTaken": "",
+      "methodsFull": "",
+      "methodInUse": "",
+      "methodUnconfirmed": "",
+      "methodTakesNoPayments": "",
+      "bankNumber": "",
+      "bankNumberDiffers": "",
       "sameAccount": "",
       "insufficientBalance": "",
       "paymentUnderWay": "",
@@ -4693,6 +4746,10 @@ export type Messages = {
       "accountNumber": "",
       "accountName": "",
       "provider": "",
+      "bank": "",
+      "holder": "",
+      "agent": "",
+      "methodType": "",
       "providerOfCountry": "",
       "country": "",
       "currencyOfCountry": "",

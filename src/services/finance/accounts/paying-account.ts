@@ -15,14 +15,8 @@ export function accountFor(tx: Db, wish: Wish): AccountRow {
   return found
 }
 
-/** The account to which the platform sends somebody's money. */
-export function payoutAccountFor(tx: Db, wish: Omit<Wish, 'named'>): AccountRow {
-  const found = findAccountFor(tx, { ...wish, named: null })
-  if (!found) throw problem('noPayoutAccount')
-  return found
-}
-
-function findAccountFor(tx: Db, { userId, named, usual, currency }: Wish): AccountRow | undefined {
+/** The same, or undefined where there is none. */
+export function findAccountFor(tx: Db, { userId, named, usual, currency }: Wish): AccountRow | undefined {
   if (named !== null) return inCurrency(findAccount(tx, named, userId), currency)
   const agreed = usual === null ? undefined : findAccount(tx, usual, userId)
   if (agreed) return inCurrency(agreed, currency)

@@ -8,10 +8,10 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import { notify } from '../../messaging/notify.ts'
-import { payoutAccountFor } from '../accounts/paying-account.ts'
 import { type Decider, needsSecondPerson, overtake } from '../decisions/needs-second-person.ts'
+import { payeeFor } from '../methods/payee.ts'
 import { pay } from '../payments/pay.ts'
-import { type PaymentSetup, payoutGatewayFor } from '../payments/payment-setup.ts'
+import type { PaymentSetup } from '../payments/payment-setup.ts'
 import { asAdminClaim } from './claim-answer.ts'
 import { stepTo } from './step-claim.ts'
 
@@ -67,7 +67,7 @@ export function payClaim(tx: Db, id: string, actor: Decider, setup: PaymentSetup
   const claim = movable(tx, id, 'paid')
   if (sumOpenPayments(tx, id, 'claim') > 0) throw problem('paymentUnderWay')
   const { currency, userId, policyAccountId: usual } = claim
-  const account = payoutAccountFor(tx, { userId, usual, currency })
+  const payee = payeeFor(tx, { userId, usual, currency }, setup)
   const payout = { kind: 'claimPayout', subjectId: id, personId: userId, amount: claim.approvedAmount!, currency } as const // biome-ignore format: one row
   if (needsSecondPerson(tx, payout, actor)) return answer(tx, id, actor)
   pay(
@@ -75,10 +75,8 @@ export function payClaim(tx: Db, id: string, actor: Decider, setup: PaymentSetup
     {
       purpose: 'claim',
       subjectId: id,
-      account,
+      ...payee,
       userId,
-      gateway: payoutGatewayFor(setup, account),
-      phone: account.phoneNumber,
       amount: claim.approvedAmount!,
       currency,
       category: 'claim',
