@@ -95,7 +95,7 @@ export function LoanForm({ form, product, products, isPending, onChoose, onNext 
       />
       <AccountChoice
         label={t('account')}
-        any={t('anyAccount')}
+        unchosen={t('anyAccount')}
         byHand={t('byHand')}
         currency={product.currency}
         input={form.getInputProps('accountId')}
