@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { reconcilePayments } from '#services/finance/payments/reconcile-payments.ts'
 import { wallet } from '../../../money.ts'
 import type { Mood } from '../fake-momo.ts'
-import { momo, startMomo, stopMomo, uganda } from './uganda.ts'
+import { momo, shillings, startMomo, stopMomo, uganda } from './uganda.ts'
 
 beforeEach(startMomo)
 afterEach(stopMomo)

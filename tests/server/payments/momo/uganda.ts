@@ -1,12 +1,14 @@
 import pino from 'pino'
 import { expect } from 'vitest'
+import type { PaymentMessageRow, PaymentRow } from '#db/queries/finance/payments.ts'
 import { ledgerMovements, notifications, paymentMessages, payments } from '#db/schema/index.ts'
 import { hookSecretOf } from '#server/payments/hook-secret.ts'
 import { paymentsOf } from '#server/payments/set-up.ts'
 import { createPaymentWorker } from '#server/payments/worker.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { wallet } from '../../../money.ts'
-import { inEnglish, village } from '../../../village.ts'
+import { inEnglish, type Village, village } from '../../../village.ts'
+import type { AdminCalls, FinanceCalls } from '../callers.ts'
 import { type FakeMomo, fakeMomo, MOMO } from '../fake-momo.ts'
 
 const log = pino({ level: 'silent' })
@@ -20,8 +22,32 @@ export const startMomo = async () => {
 }
 export const stopMomo = () => momo.close()
 
+/** Written down, because what the compiler finds by itself is too long. */
+export interface Uganda extends Omit<Village, 'restart'> {
+  martha: FinanceCalls
+  admin: AdminCalls
+  secret: string
+  later: (ms: number) => void
+  /** A round now. */
+  round: () => Promise<void>
+  /** Rounds until nothing is open, or a week has passed. */
+  settle: () => Promise<void>
+  /** The process ends, and another one begins on the same data. */
+  restart: () => void
+  send: () => ReturnType<FinanceCalls['transactions']['transfer']>
+  rows: () => PaymentRow[]
+  statuses: () => PaymentRow['status'][]
+  movements: () => string[]
+  said: () => PaymentMessageRow[]
+  alarms: () => string[]
+  heard: (userId: string) => string[]
+  call: (path: string, body: object) => Promise<Response>
+  balance: (id: string) => Promise<number | undefined>
+  balanced: () => Promise<void>
+}
+
 /** Martha pays from her phone through MoMo; her account in Kuu is empty. */
-export function uganda(keys: Partial<typeof MOMO | { collectionKey: string }> = {}) {
+export function uganda(keys: Partial<typeof MOMO | { collectionKey: string }> = {}): Uganda {
   const v = village()
   wallet(v, { id: 'phone', userId: 'martha', phoneNumber: '+256772123456', ...shillings })
   wallet(v, { id: 'other', userId: 'martha', phoneNumber: '+256772123457', ...shillings })
@@ -30,7 +56,7 @@ export function uganda(keys: Partial<typeof MOMO | { collectionKey: string }> = 
   const { payments: setup, providers } = paymentsOf({ db: v.db, now, config })
   const process = () => createPaymentWorker({ db: v.db, log, now, providers })
   let worker = process()
-  const martha = v.as(v.people.martha, { payments: setup }).finance
+  const martha: FinanceCalls = v.as(v.people.martha, { payments: setup }).finance
   const secret = hookSecretOf(v.db, now())
   const later = (ms: number) => {
     v.clock.now = new Date(v.clock.now.getTime() + ms)
@@ -41,16 +67,13 @@ export function uganda(keys: Partial<typeof MOMO | { collectionKey: string }> = 
     secret,
     later,
     admin: v.as(v.people.ruth, { payments: setup }).admin,
-    /** A round now. */
     round: () => worker.round(),
-    /** Rounds until nothing is open, or a week has passed. */
     settle: async () => {
       for (let turn = 0; turn < 40; turn++) {
         await worker.round()
         later(6 * 3_600_000)
       }
     },
-    /** The process ends, and another one begins on the same data. */
     restart: () => {
       void worker.stop()
       worker = process()
@@ -63,7 +86,7 @@ export function uganda(keys: Partial<typeof MOMO | { collectionKey: string }> = 
     said: () => v.db.select().from(paymentMessages).all(),
     alarms: () => v.db.select().from(notifications).all().filter(({ userId }) => userId === 'ruth').map((each) => inEnglish(each).message), // biome-ignore format: one thought
     heard: (userId: string) => v.db.select().from(notifications).all().filter((each) => each.userId === userId && each.id !== 'welcome').map((each) => inEnglish(each).title), // biome-ignore format: one thought
-    call: (path: string, body: object) => v.app.request(`/hooks/momo/${path}`, { method: 'PUT', body: JSON.stringify(body) }), // biome-ignore format: one call
+    call: async (path: string, body: object) => v.app.request(`/hooks/momo/${path}`, { method: 'PUT', body: JSON.stringify(body) }), // biome-ignore format: one call
     balance: async (id: string) => (await martha.accounts.list()).find((account) => account.id === id)?.balance,
     balanced: async () => expect((await checkLedger(v.db, calm)).wrong).toEqual([]),
   }
