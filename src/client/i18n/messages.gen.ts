@@ -3834,7 +3834,6 @@ export type Messages = {
       "paysFirst": "",
       "unconfirmed": "",
       "inactive": "",
-      "currency": "",
       "confirm": "",
       "confirmBank": "",
       "confirmCash": "{name}",
@@ -3848,7 +3847,9 @@ export type Messages = {
       "removeNamed": "{name}",
       "removeAsk": "{name}",
       "keep": "",
-      "removed": ""
+      "removed": "",
+      "account": "",
+      "typeAndCurrency": "{currency}{type}"
     }
   },
   "learning": {

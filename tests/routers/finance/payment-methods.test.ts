@@ -141,6 +141,7 @@ describe('a loan', () => {
     const agent = b.as(b.people.hawa).agent.payouts
     const [payout] = (await agent.list({ shown: 'open' })).items
     expect(payout).toMatchObject({ methodType: 'bank', provider: 'GTBank', accountNumber: '0123456789', accountName: 'Martha Adeyemi', amount: 5000 }) // biome-ignore format: one row
+    expect((await b.admin.payments.list({ byHand: 'true' })).items).toMatchObject([{ methodType: 'bank', provider: 'GTBank', phone: '0123456789', accountName: 'Martha Adeyemi' }]) // biome-ignore format: one row
     await agent.paid({ id: payout!.id, receipt: 'GT-77' })
     expect(await b.martha.loans.get({ loanId: id })).toMatchObject({ status: 'disbursed' })
     expect(await b.balance('purse')).toBe(10_000)

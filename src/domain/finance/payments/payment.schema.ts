@@ -19,6 +19,11 @@ export const adminPayment = z.object({
   subjectId: z.string().nullable(),
   transactionId: z.string().nullable(),
   gateway: z.enum(PAYMENT_GATEWAYS),
+  /** How the farmer pays or is paid: by a mobile money account, a bank, or as cash from the agent named as provider. */
+  methodType: z.enum(METHOD_TYPES),
+  provider: z.string().nullable(),
+  accountName: z.string().nullable(),
+  /** The number of the account; empty for cash. */
   phone: z.string(),
   amount: z.number(),
   fees: z.number(),

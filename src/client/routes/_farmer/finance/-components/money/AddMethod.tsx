@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getSession } from '#client/phone/session.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
@@ -20,17 +21,19 @@ export default function AddMethod({ onClose }: { onClose: () => void }) {
   const country = countryOf(getSession()?.user.location) ?? DEFAULT_COUNTRY
   return (
     <SheetDialog onClose={onClose} title={t('addTitle')} width={500}>
-      <SelectField
-        label={t('type')}
-        data={TYPES.map((value) => ({ value, label: t(value) }))}
-        value={type}
-        onChange={({ currentTarget: { value } }) => setType(TYPES.find((each) => each === value) ?? 'bank')}
-      />
-      {type === 'bank' ? (
-        <AddBank country={country} onClose={onClose} />
-      ) : (
-        <AddCash country={country} agents={agents.data ?? []} onClose={onClose} />
-      )}
+      <div className={classes.choice}>
+        <SelectField
+          label={t('type')}
+          data={TYPES.map((value) => ({ value, label: t(value) }))}
+          value={type}
+          onChange={({ currentTarget: { value } }) => setType(TYPES.find((each) => each === value) ?? 'bank')}
+        />
+        {type === 'bank' ? (
+          <AddBank country={country} onClose={onClose} />
+        ) : (
+          <AddCash country={country} agents={agents.data ?? []} onClose={onClose} />
+        )}
+      </div>
     </SheetDialog>
   )
 }

@@ -19,9 +19,8 @@ export function MethodCard({ method }: { method: PaymentMethod }) {
   const { methodType, provider, accountIdentifier, accountName, currency, isConfirmed, isActive } = method
   const name = `${provider} ${spoken(accountIdentifier)}`.trim()
   const facts: Fact[] = [
-    ...(accountIdentifier ? [[t('number'), spoken(accountIdentifier)] as const] : []),
-    ...(accountName ? [[t('holder'), accountName] as const] : []),
-    [t('currency'), currency],
+    ...(accountIdentifier ? [[t('account'), spoken(accountIdentifier)] as const] : []),
+    ...(accountName && methodType === 'bank' ? [[t('holder'), accountName] as const] : []),
   ]
   return (
     <Card className={classes.card}>
@@ -36,10 +35,14 @@ export function MethodCard({ method }: { method: PaymentMethod }) {
           {!isActive && <Badge tone="secondary">{t('inactive')}</Badge>}
         </div>
       </div>
-      <p className={classes.note}>{t(methodType)}</p>
-      <Facts facts={facts} />
+      <p className={classes.note}>{t('typeAndCurrency', { type: t(methodType), currency })}</p>
+      {facts.length > 0 && <Facts facts={facts} />}
       {isConfirmed ? isActive && <Defaults method={method} name={name} /> : <ConfirmMethod method={method} />}
-      {methodType !== 'wallet' && <RemoveMethod id={method.id} name={name} />}
+      {methodType !== 'wallet' && (
+        <div className={classes.foot}>
+          <RemoveMethod id={method.id} name={name} />
+        </div>
+      )}
     </Card>
   )
 }
