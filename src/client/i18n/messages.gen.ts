@@ -2792,6 +2792,13 @@ export type Messages = {
         "noneOther": "",
         "purpose": "",
         "gateway": "",
+        "gateways": {
+          "sandbox": "",
+          "mtn-momo": "",
+          "mpesa": "",
+          "airtel": "",
+          "by-hand": ""
+        },
         "concern": "",
         "phone": "",
         "fees": "",
@@ -2861,6 +2868,7 @@ export type Messages = {
         "settle": "",
         "settleTitle": "",
         "settleHint": "",
+        "settleHandHint": "",
         "outcome": "",
         "succeeded": "",
         "failed": "",

@@ -56,7 +56,7 @@ export type NewCash = z.infer<typeof newCash>
 
 const { provider, accountName } = newAccount.shape
 /** A mobile money account: the same as adding the account. */
-export const newWallet = z.object({
+const newWallet = z.object({
   methodType: z.literal('wallet'),
   provider,
   accountIdentifier: newAccount.shape.accountNumber,

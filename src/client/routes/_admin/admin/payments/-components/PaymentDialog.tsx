@@ -93,7 +93,7 @@ function PaymentFacts({ payment }: { payment: AdminPayment }) {
     [t('state'), t(`payments.states.${status}`)],
     [t('amount'), money(amount)],
     ...(fees > 0 ? [[t('payments.fees'), money(fees)] as const] : []),
-    [t('payments.gateway'), gateway],
+    [t('payments.gateway'), t(`payments.gateways.${gateway}`)],
     ...(provider ? [[t(methodType === 'cash' ? 'payout.cash' : 'payout.provider'), provider] as const] : []),
     ...(phone ? [[t('payments.phone'), spoken(phone)] as const] : []),
     ...(accountName ? [[t('payout.name'), accountName] as const] : []),
