@@ -73,9 +73,9 @@ test('a bank: added, confirmed by its number typed once more, and the way by whi
   await expect(paid.getByText('This is not the number that you entered before')).toBeVisible()
   await paid.getByLabel('Account number or IBAN').fill('0123456789')
   await paid.getByRole('button', { name: 'Confirm' }).click()
-  await paid.getByRole('button', { name: 'Use GTBank 0123456789 for money I get' }).click()
-  await expect(paid.getByRole('button', { name: 'Use GTBank 0123456789 for money I get' })).toBeHidden()
-  await expect(paid.getByRole('button', { name: /^Use Opay .* for money I get$/ })).toBeVisible()
+  await paid.getByRole('button', { name: 'Use it for money I get: GTBank 0123456789' }).click()
+  await expect(paid.getByRole('button', { name: 'Use it for money I get: GTBank 0123456789' })).toBeHidden()
+  await expect(paid.getByRole('button', { name: /^Use it for money I get: Opay/ })).toBeVisible()
 })
 
 test('a loan: a changed cost is agreed to anew, a payment gives a receipt with its number', async ({
