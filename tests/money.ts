@@ -1,5 +1,6 @@
 import { transact } from '#db/client.ts'
-import { farmerInsurance, mobileMoneyAccounts } from '#db/schema/index.ts'
+import { insertAccount } from '#db/queries/finance/accounts.ts'
+import { farmerInsurance, type mobileMoneyAccounts } from '#db/schema/index.ts'
 import { bookOpeningBalance } from '#services/finance/accounts/open-balance.ts'
 import type { Village } from './village.ts'
 import { NOON } from './world.ts'
@@ -15,9 +16,7 @@ export function wallet(
   amount = 0,
 ) {
   transact(db, (tx) => {
-    tx.insert(mobileMoneyAccounts)
-      .values({ ...naira, accountName: row.id!, ...row })
-      .run()
+    insertAccount(tx, { ...naira, accountName: row.id!, ...row })
     if (amount > 0) bookOpeningBalance(tx, row.id!, amount, at)
   })
 }

@@ -21,6 +21,8 @@ export const MAX = {
   openPolicies: 20,
   /** Mobile money accounts. */
   accounts: 20,
+  /** Bank accounts and agents with cash, and the accounts too. */
+  paymentMethods: 40,
   /** Messages in a conversation after which its sender begins a new one… */
   repliesOfSender: 200,
   /** …and after which agents do: the last word can be theirs. */

@@ -19,6 +19,7 @@ import * as ledger from '#db/queries/finance/ledger.ts'
 import * as loanChanges from '#db/queries/finance/loan-changes.ts'
 import * as loanPayments from '#db/queries/finance/loan-payments.ts'
 import * as loans from '#db/queries/finance/loans.ts'
+import * as paymentMethods from '#db/queries/finance/payment-methods.ts'
 import * as paymentQueries from '#db/queries/finance/payment-queries.ts'
 import * as payments from '#db/queries/finance/payments.ts'
 import * as payoutsByHand from '#db/queries/finance/payouts-by-hand.ts'
@@ -166,6 +167,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findAccount: (db) => accounts.findAccount(db, 'purse', 'martha'),
     findAnyAccount: (db) => accounts.findAnyAccount(db, 'purse'),
     countAccounts: (db) => accounts.countAccounts(db, 'martha'),
+  },
+  'finance/payment-methods.ts': {
+    listMethods: (db) => paymentMethods.listMethods(db, 'martha'),
+    findOwnMethod: (db) => paymentMethods.findOwnMethod(db, 'purse', 'martha'),
+    findDefaultMethod: (db) => paymentMethods.findDefaultMethod(db, 'martha', 'NGN'),
+    countMethods: (db) => paymentMethods.countMethods(db, 'martha'),
+    findOpenPayoutBy: (db) => paymentMethods.findOpenPayoutBy(db, 'purse'),
   },
   'people/administrators.ts': {
     hasAdministrator: administrators.hasAdministrator,

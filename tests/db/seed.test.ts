@@ -36,6 +36,7 @@ const COUNTS = {
   loan_products: 4,
   insurance_products: 3,
   mobile_money_accounts: 2,
+  payment_methods: 2,
   financial_transactions: 2,
   ledger_accounts: 3,
   ledger_movements: 2,

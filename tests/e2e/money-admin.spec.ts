@@ -109,7 +109,7 @@ test('a payment that its provider left open is settled with a reason; the books 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('"was":"pending"')
   await dialog.getByRole('button', { name: 'Settle by hand' }).click()
-  await dialog.getByLabel('It', { exact: true }).selectOption('succeeded')
+  await dialog.getByLabel('How it ended').selectOption('succeeded')
   await dialog.getByLabel('How do you know?').fill('The provider confirmed it by telephone.')
   await expect(dialog).toContainText(`₦50,000.00 of ${NAME} is booked as paid.`)
   await dialog.getByRole('button', { name: 'Settle it' }).click()

@@ -51,6 +51,33 @@ test('an account: added, its money sent with one more question, and its statemen
   await expect(page.getByText('Nothing moved in these days.')).toBeVisible()
 })
 
+test('a bank: added, confirmed by its number typed once more, and the way by which money comes', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  // The browser notes that the wrong number is refused.
+  expectedMessages.push(/400 \(Bad Request\)/)
+  await page.goto(`${product.url}/finance?tab=mobile-money`)
+  const paid = page.getByRole('region', { name: 'How I am paid' })
+  await paid.getByRole('button', { name: 'Add a bank or cash' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add a way to be paid' })
+  await adding.getByRole('textbox', { name: 'Bank' }).fill('GTBank')
+  await adding.getByLabel('Account number or IBAN').fill('0123 456 789')
+  await adding.getByLabel('Account holder').fill('Martha Adeyemi')
+  await adding.getByRole('button', { name: 'Add' }).click()
+  await expect(adding).toBeHidden()
+  await expect(paid.getByText('Not confirmed')).toBeVisible()
+  await paid.getByLabel('Account number or IBAN').fill('0123456798')
+  await paid.getByRole('button', { name: 'Confirm' }).click()
+  await expect(paid.getByText('This is not the number that you entered before')).toBeVisible()
+  await paid.getByLabel('Account number or IBAN').fill('0123456789')
+  await paid.getByRole('button', { name: 'Confirm' }).click()
+  await paid.getByRole('button', { name: 'Use it for money I get: GTBank 0123456789' }).click()
+  await expect(paid.getByRole('button', { name: 'Use it for money I get: GTBank 0123456789' })).toBeHidden()
+  await expect(paid.getByRole('button', { name: /^Use it for money I get: Opay/ })).toBeVisible()
+})
+
 test('a loan: a changed cost is agreed to anew, a payment gives a receipt with its number', async ({
   page,
   product,

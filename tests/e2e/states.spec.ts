@@ -135,7 +135,7 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
   },
   {
     path: '/finance?tab=mobile-money',
-    asks: { 'finance.accounts.list': NO_LIST },
+    asks: { 'finance.accounts.list': NO_LIST, 'finance.methods.list': NO_LIST },
     empty: ['No mobile money accounts', 'Add Your First Account'],
   },
   {

@@ -68,6 +68,11 @@ const accounts: Row[] = [
   { name: 'an account that holds money', given: banking, as: 'martha', method: 'DELETE', path: '/mobile-money-accounts/purse', status: 409 }, // biome-ignore format: one row
   { name: 'an empty account', given: banking, as: 'martha', method: 'DELETE', path: '/mobile-money-accounts/box', has: { id: 'box' } }, // biome-ignore format: one row
   { name: 'an account of somebody else', given: banking, as: 'joseph', method: 'DELETE', path: '/mobile-money-accounts/box', status: 404 }, // biome-ignore format: one row
+  { name: 'the ways to be paid', given: banking, as: 'martha', path: '/payment-methods', has: [{ id: 'box', isDefault: false }, { id: 'purse', methodType: 'wallet', provider: 'Opay', country: 'NG', currency: 'NGN', isDefault: true }], hasNot: ['userId', 'confirmedAt'] }, // biome-ignore format: one row
+  { name: 'a bank', ...post('martha', '/payment-methods', { methodType: 'bank', provider: 'UBA', accountIdentifier: '0123456789', accountName: 'Martha', country: 'NG' }), has: { isConfirmed: false, isDefault: false, accountIdentifier: '0123456789' } }, // biome-ignore format: one row
+  { name: 'another default', ...post('martha', '/payment-methods/box/default', { direction: 'in' }), has: { id: 'box', isDefault: true } }, // biome-ignore format: one row
+  { name: 'a way to be paid of somebody else', ...post('joseph', '/payment-methods/box/default', {}), status: 404 },
+  { name: 'a way to be paid that holds money', given: banking, as: 'martha', method: 'DELETE', path: '/payment-methods/purse', status: 409 }, // biome-ignore format: one row
   { name: 'own transactions', given: banking, as: 'martha', path: '/transactions', has: [OPENING], hasNot: ['userId'] },
   { name: 'a transfer', ...post('martha', '/transfers', { fromAccountId: 'purse', toAccountId: 'box', amount: 10, currency: 'NGN' }), has: { type: 'debit', status: 'completed', amount: 10, fees: 0 } }, // biome-ignore format: one row
   { name: 'a transfer of too much', ...post('martha', '/transfers', { fromAccountId: 'box', toAccountId: 'purse', amount: 10, currency: 'NGN' }), status: 409, has: { message: 'Insufficient balance', code: 'CONFLICT' } }, // biome-ignore format: one row

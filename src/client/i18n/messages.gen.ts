@@ -1051,7 +1051,8 @@ export type Messages = {
       "notPaidSave": "",
       "notPaidDone": "",
       "reason": "",
-      "failed": ""
+      "failed": "",
+      "cashBy": ""
     }
   },
   "care": {
@@ -2053,7 +2054,8 @@ export type Messages = {
         "taught_words": "",
         "received_payments": "",
         "pending_decisions": "",
-        "decision_limits": ""
+        "decision_limits": "",
+        "payment_methods": ""
       }
     },
     "hint": {
@@ -2726,7 +2728,8 @@ export type Messages = {
         "name": "",
         "amount": "",
         "checking": "",
-        "confirm": "{amount}"
+        "confirm": "{amount}",
+        "cash": ""
       },
       "insurance": {
         "title": "",
@@ -2818,6 +2821,13 @@ export type Messages = {
         "noneOther": "",
         "purpose": "",
         "gateway": "",
+        "gateways": {
+          "sandbox": "",
+          "mtn-momo": "",
+          "mpesa": "",
+          "airtel": "",
+          "by-hand": ""
+        },
         "concern": "",
         "phone": "",
         "fees": "",
@@ -2887,6 +2897,7 @@ export type Messages = {
         "settle": "",
         "settleTitle": "",
         "settleHint": "",
+        "settleHandHint": "",
         "outcome": "",
         "succeeded": "",
         "failed": "",
@@ -3862,6 +3873,50 @@ export type Messages = {
       "account": "",
       "till": "{number}",
       "failed": ""
+    },
+    "methods": {
+      "title": "",
+      "lead": "",
+      "wallet": "",
+      "bank": "",
+      "cash": "",
+      "add": "",
+      "addTitle": "",
+      "type": "",
+      "country": "",
+      "bankName": "",
+      "number": "",
+      "holder": "",
+      "holderHint": "",
+      "agent": "",
+      "ownAgent": "{name}",
+      "chooseAgent": "",
+      "cashHint": "",
+      "save": "",
+      "cancel": "",
+      "added": "",
+      "failed": "",
+      "noAgents": "",
+      "isDefault": "",
+      "paysFirst": "",
+      "unconfirmed": "",
+      "inactive": "",
+      "confirm": "",
+      "confirmBank": "",
+      "confirmCash": "{name}",
+      "confirmed": "",
+      "receive": "",
+      "receiveNamed": "{name}",
+      "pay": "",
+      "payNamed": "{name}",
+      "changed": "",
+      "remove": "",
+      "removeNamed": "{name}",
+      "removeAsk": "{name}",
+      "keep": "",
+      "removed": "",
+      "account": "",
+      "typeAndCurrency": "{currency}{type}"
     }
   },
   "learning": {
@@ -4617,6 +4672,13 @@ export type Messages = {
       "accountCurrency": "",
       "noAccount": "",
       "noPayoutAccount": "",
+      "methodTaken": "",
+      "methodsFull": "",
+      "methodInUse": "",
+      "methodUnconfirmed": "",
+      "methodTakesNoPayments": "",
+      "bankNumber": "",
+      "bankNumberDiffers": "",
       "sameAccount": "",
       "insufficientBalance": "",
       "paymentUnderWay": "",
@@ -4780,6 +4842,10 @@ export type Messages = {
       "accountNumber": "",
       "accountName": "",
       "provider": "",
+      "bank": "",
+      "holder": "",
+      "agent": "",
+      "methodType": "",
       "providerOfCountry": "",
       "country": "",
       "currencyOfCountry": "",

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
+import { insertAccount } from '#db/queries/finance/accounts.ts'
 import { insertLedgerAccount, insertMovement } from '#db/queries/finance/ledger.ts'
-import { financialTransactions, mobileMoneyAccounts, provedPhones } from '#db/schema/index.ts'
+import { financialTransactions, provedPhones } from '#db/schema/index.ts'
 import { systemAccount, walletAccount } from '#domain/finance/ledger.ts'
 import { toMinor } from '#domain/money.ts'
 import { daysAgo } from './calendar.ts'
@@ -20,9 +21,7 @@ export function seedAccounts(db: Db, now: Date) {
   for (const { username, balance, ...account } of ACCOUNTS) {
     const id = stableId('account', account.phoneNumber)
     const userId = farmerId(username)
-    db.insert(mobileMoneyAccounts)
-      .values({ ...account, id, userId, country: 'NG', currency, isVerified: true, kycStatus: 'verified', createdAt })
-      .run()
+    insertAccount(db, { ...account, id, userId, country: 'NG', currency, isVerified: true, kycStatus: 'verified', createdAt }) // biome-ignore format: one row
     db.insert(provedPhones)
       .values({ userId, phone: account.phoneNumber, proof: 'sms', provedAt: createdAt })
       .onConflictDoNothing()

@@ -27,7 +27,8 @@ export const transaction = z.object({
   fees: z.number(),
   createdAt: z.string(),
   completedAt: z.string().nullable(),
-  accountId: z.string(),
+  /** Null for money that came by a bank, or as cash. */
+  accountId: z.string().nullable(),
   category: z.string(),
 })
 export type Transaction = z.infer<typeof transaction>

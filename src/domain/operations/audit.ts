@@ -26,6 +26,7 @@ export const AUDITED_TABLES = [
   'decision_limits',
   'loan_products',
   'mobile_money_accounts',
+  'payment_methods',
   'payments',
   'received_payments',
   'settings',

@@ -47,7 +47,14 @@ export const SYNCED_LISTS = {
   /** All of a farmer's money: the tables have no triggers, the queries note what they change. */
   loans: {
     byRow: false,
-    procedures: ['finance.accounts', 'finance.insurance', 'finance.loans', 'finance.overview', 'finance.transactions'],
+    procedures: [
+      'finance.accounts',
+      'finance.insurance',
+      'finance.loans',
+      'finance.methods',
+      'finance.overview',
+      'finance.transactions',
+    ],
   },
 } as const satisfies Record<string, SyncedListRule>
 

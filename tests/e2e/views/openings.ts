@@ -88,6 +88,7 @@ export const OPENINGS: Record<string, Opening[]> = {
   '/finance?tab=mobile-money': [
     { name: 'account', open: press('Add Account'), parts: [inDialog('Add Account')] },
     { name: 'send', open: press('Send'), parts: [inDialog('Next')] },
+    { name: 'method', open: press('Add a bank or cash'), parts: [inDialog('Add')] },
   ],
   '/finance?tab=insurance': [
     { name: 'policy', open: press('Get Your First Policy'), parts: [inDialog('Submit application')] },

@@ -9,6 +9,7 @@ import {
   loanPayments,
   mobileMoneyAccounts,
   notificationPreferences,
+  paymentMethods,
   smsMessages,
   stoppedPhones,
   users,
@@ -36,8 +37,9 @@ describe('paying out', () => {
     expect(await b.disbursed({ accountId: null })).toMatchObject({ status: 'disbursed' })
     expect(await b.balance('purse')).toBe(15_000)
     b.db.update(mobileMoneyAccounts).set({ currency: 'GHS' }).run()
+    b.db.update(paymentMethods).set({ currency: 'GHS' }).run()
     await expect(b.disbursed({ accountId: null })).rejects.toThrow(
-      'The farmer has no mobile money account in this currency yet',
+      'The farmer has no way to be paid in this currency yet',
     )
   })
 

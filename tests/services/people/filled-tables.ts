@@ -14,6 +14,10 @@ const BY_MOVING_MONEY = ['ledger_accounts', 'ledger_movements', 'ledger_entries'
 const ASKED: Record<string, Record<string, unknown>> = {
   farmer_loans: { termDays: 365, paidAmount: 0 },
   loan_products: { termDays: 365 },
+  // The person has a default account already; a bank is neither a wallet nor an agent with cash.
+  mobile_money_accounts: { isDefault: false },
+  payment_methods: { methodType: 'bank', accountId: null, agentId: null, isDefault: false },
+  financial_transactions: { methodId: null },
   // What providers say is JSON of theirs; the test that erases writes some.
   payment_messages: { body: '{}' },
   // About a payment, or about money that was paid in; for a loan, or for an account.

@@ -45,6 +45,7 @@ export const questionsOf = ({ id: farmerId, preferredLocation: location }: Asker
   one('finance.products.insurances', undefined),
   paged('finance.loans.list', { limit: 12 }),
   one('finance.accounts.list', undefined),
+  one('finance.methods.list', undefined),
   paged('finance.insurance.list', { limit: 12 }),
   paged('finance.transactions.list', { limit: 30 }),
   one('finance.transactions.totals', {}),

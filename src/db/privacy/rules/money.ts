@@ -110,11 +110,13 @@ export const MONEY_RULES = {
     erasure: 'deleted',
   },
   paymentMethods: {
-    holds: 'other ways in which the person pays',
-    kept: WITH_ACCOUNT,
+    holds: 'how the person is paid: bank, number and holder, or the agent with the cash',
+    kept: FOR_EVER,
+    deciders: ['agentId'],
     owner: 'userId',
+    below: { accountId: 'mobileMoneyAccounts' },
     exported: { as: 'paymentMethods' },
-    erasure: 'deleted',
+    erasure: { stays: BOOKS, clears: { accountIdentifier: '', accountName: null }, keeps: ['provider'] },
   },
   payments: {
     holds: 'payments through a provider, with the number',

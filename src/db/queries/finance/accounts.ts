@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { ledgerAccounts, mobileMoneyAccounts } from '#db/schema/index.ts'
+import { ledgerAccounts, mobileMoneyAccounts, paymentMethods } from '#db/schema/index.ts'
+import type { Currency } from '#domain/places.ts'
 import { noteChange } from '../sync/changes.ts'
 
 const columns = {
@@ -59,18 +60,31 @@ export const countAccounts = (db: Db, userId: string) =>
     .where(and(eq(mobileMoneyAccounts.userId, userId), isNull(mobileMoneyAccounts.removedAt)))
     .get()!.accounts
 
+/** Adds an account, which is a way to be paid too. */
 export function insertAccount(db: Db, row: typeof mobileMoneyAccounts.$inferInsert) {
   noteChange(db, 'loans', row.userId)
-  return db.insert(mobileMoneyAccounts).values(row).returning({ id: mobileMoneyAccounts.id }).get()
+  const account = db.insert(mobileMoneyAccounts).values(row).returning().get()
+  const { id, userId, country, currency, isDefault, createdAt } = account
+  const method = { id, userId, country, currency, isDefault, createdAt, methodType: 'wallet' } as const
+  db.insert(paymentMethods)
+    .values({ ...method, accountId: id, confirmedAt: createdAt })
+    .run()
+  return account
 }
 
-/** One account is the default one: all others of its farmer are not. */
-export const setDefaultAccount = (db: Db, userId: string, id: string) =>
-  db
-    .update(mobileMoneyAccounts)
-    .set({ isDefault: sql`${mobileMoneyAccounts.id} = ${id}` })
-    .where(eq(mobileMoneyAccounts.userId, userId))
-    .run()
+type Chosen = { id: string; userId: string; currency: Currency }
+/** One account of a currency is the default one to pay from: the one before it is no more. */
+export function setDefaultAccount(db: Db, { id, userId, currency }: Chosen) {
+  noteChange(db, 'loans', userId)
+  const { isDefault } = mobileMoneyAccounts
+  const isBefore = and(
+    eq(mobileMoneyAccounts.userId, userId),
+    eq(mobileMoneyAccounts.currency, currency),
+    sql`${isDefault} = 1`,
+  )
+  db.update(mobileMoneyAccounts).set({ isDefault: false }).where(isBefore).run()
+  db.update(mobileMoneyAccounts).set({ isDefault: true }).where(eq(mobileMoneyAccounts.id, id)).run()
+}
 
 /** Whether the accounts of a farmer at a number are verified. */
 export const setVerified = (db: Db, at: { userId: string; phoneNumber: string }, isVerified: boolean) =>
@@ -80,11 +94,12 @@ export const setVerified = (db: Db, at: { userId: string; phoneNumber: string },
     .where(and(eq(mobileMoneyAccounts.userId, at.userId), eq(mobileMoneyAccounts.phoneNumber, at.phoneNumber)))
     .run()
 
-/** Takes an account out of the lists; its history stays. */
+/** Takes an account out of the lists, and with it the way to be paid; its history stays. */
 export function removeAccountRow(db: Db, { id, userId }: { id: string; userId: string }, removedAt: string) {
   noteChange(db, 'loans', userId)
   db.update(mobileMoneyAccounts)
     .set({ removedAt, isActive: false, isDefault: false })
     .where(eq(mobileMoneyAccounts.id, id))
     .run()
+  db.update(paymentMethods).set({ removedAt, isDefault: false }).where(eq(paymentMethods.accountId, id)).run()
 }

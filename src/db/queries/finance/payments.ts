@@ -3,9 +3,17 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
 import { insertReturning, insertRow } from '#db/insert.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
-import { paymentMessages, payments, users } from '#db/schema/index.ts'
+import {
+  financialTransactions,
+  mobileMoneyAccounts,
+  paymentMessages,
+  paymentMethods,
+  payments,
+  users,
+} from '#db/schema/index.ts'
 import { updateRow } from '#db/update.ts'
 import type { Instant } from '#domain/dates.ts'
+import type { MethodType } from '#domain/finance/methods/payment-method.ts'
 import {
   OPEN_PAYMENTS,
   type PaymentGateway,
@@ -205,10 +213,16 @@ const withFarmer = (db: Db) =>
       settledById: payments.settledBy,
       settledBy: settler.fullName,
       farmer: { id: users.id, fullName: users.fullName, phone: users.phone },
+      methodType: sql<MethodType>`coalesce(${paymentMethods.methodType}, 'wallet')`,
+      provider: financialTransactions.provider,
+      accountName: sql<string | null>`coalesce(${mobileMoneyAccounts.accountName}, ${paymentMethods.accountName})`,
     })
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
     .leftJoin(settler, eq(settler.id, payments.settledBy))
+    .leftJoin(financialTransactions, eq(financialTransactions.id, payments.transactionId))
+    .leftJoin(mobileMoneyAccounts, eq(mobileMoneyAccounts.id, financialTransactions.accountId))
+    .leftJoin(paymentMethods, eq(paymentMethods.id, financialTransactions.methodId))
 
 /** A payment with its farmer. */
 export const findPaymentOfAll = (db: Db, id: string) => withFarmer(db).where(eq(payments.id, id)).get()

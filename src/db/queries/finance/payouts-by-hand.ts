@@ -2,12 +2,17 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
-import { financialTransactions, mobileMoneyAccounts, payments, users } from '#db/schema/index.ts'
+import { financialTransactions, mobileMoneyAccounts, paymentMethods, payments, users } from '#db/schema/index.ts'
+import type { MethodType } from '#domain/finance/methods/payment-method.ts'
 import { OPEN_PAYMENTS } from '#domain/finance/payments/payment.ts'
 
 const settler = alias(users, 'settler')
+const cashAgent = alias(users, 'cash_agent')
+/** Cash is handed out by the agent whom the farmer has named, anything else is for the farmer's own agent. */
 const ofAgent = (agentId: string) =>
-  sql`${payments.userId} in (select farmer_id from farmer_records where agent_id = ${agentId})`
+  sql`case when ${paymentMethods.agentId} is null
+    then ${payments.userId} in (select farmer_id from farmer_records where agent_id = ${agentId})
+    else ${paymentMethods.agentId} = ${agentId} end`
 
 const withAccount = (db: Db) =>
   db
@@ -17,9 +22,10 @@ const withAccount = (db: Db) =>
       amount: payments.amount,
       currency: payments.currency,
       status: payments.status,
-      provider: mobileMoneyAccounts.provider,
+      methodType: sql<MethodType>`coalesce(${paymentMethods.methodType}, 'wallet')`,
+      provider: sql<string>`coalesce(${mobileMoneyAccounts.provider}, ${cashAgent.fullName}, ${paymentMethods.provider})`,
       accountNumber: payments.phone,
-      accountName: mobileMoneyAccounts.accountName,
+      accountName: sql<string>`coalesce(${mobileMoneyAccounts.accountName}, ${paymentMethods.accountName}, '')`,
       createdAt: payments.createdAt,
       settledBy: settler.fullName,
       settledAt: payments.settledAt,
@@ -29,7 +35,9 @@ const withAccount = (db: Db) =>
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
     .innerJoin(financialTransactions, eq(financialTransactions.id, payments.transactionId))
-    .innerJoin(mobileMoneyAccounts, eq(mobileMoneyAccounts.id, financialTransactions.accountId))
+    .leftJoin(mobileMoneyAccounts, eq(mobileMoneyAccounts.id, financialTransactions.accountId))
+    .leftJoin(paymentMethods, eq(paymentMethods.id, financialTransactions.methodId))
+    .leftJoin(cashAgent, eq(cashAgent.id, paymentMethods.agentId))
     .leftJoin(settler, eq(settler.id, payments.settledBy))
 
 /** Payouts by hand for the farmers of an agent, newest first: those that wait, or those that have ended. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { farmerInsurance, farmerLoans, financialTransactions as transactions } from '#db/schema/index.ts'
 import { UNSETTLED_LOANS, UNSETTLED_POLICIES } from '#domain/finance/settlement.ts'
@@ -25,7 +25,9 @@ export function isSettled(db: Db, userId: string) {
   const balance = db
     .select({ id: transactions.accountId })
     .from(transactions)
-    .where(and(eq(transactions.userId, userId), eq(transactions.status, 'completed')))
+    .where(
+      and(eq(transactions.userId, userId), eq(transactions.status, 'completed'), isNotNull(transactions.accountId)),
+    )
     .groupBy(transactions.accountId)
     .having(ne(BALANCE, 0))
     .get()

@@ -40,6 +40,7 @@ const AUDITED = {
   insurance_products: [schema.insuranceProducts, schema.insuranceProducts.id],
   loan_products: [schema.loanProducts, schema.loanProducts.id],
   mobile_money_accounts: [schema.mobileMoneyAccounts, schema.mobileMoneyAccounts.id],
+  payment_methods: [schema.paymentMethods, schema.paymentMethods.id],
   payments: [schema.payments, schema.payments.id],
   received_payments: [schema.receivedPayments, schema.receivedPayments.id],
   settings: [schema.settings, schema.settings.name],

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pageInput, pageOf, requiredText, rowId } from '../../contract.ts'
 import { keysOf } from '../../table.ts'
+import { METHOD_TYPES } from '../methods/payment-method.ts'
 import {
   CONCERNS,
   FAILURES,
@@ -18,6 +19,11 @@ export const adminPayment = z.object({
   subjectId: z.string().nullable(),
   transactionId: z.string().nullable(),
   gateway: z.enum(PAYMENT_GATEWAYS),
+  /** How the farmer pays or is paid: by a mobile money account, a bank, or as cash from the agent named as provider. */
+  methodType: z.enum(METHOD_TYPES),
+  provider: z.string().nullable(),
+  accountName: z.string().nullable(),
+  /** The number of the account; empty for cash. */
   phone: z.string(),
   amount: z.number(),
   fees: z.number(),
@@ -86,8 +92,13 @@ export type PaymentSettlement = z.infer<typeof paymentSettlement>
 export const payoutInput = z.object({ purpose: z.enum(['disbursement', 'claim']), id: rowId })
 export type PayoutInput = z.infer<typeof payoutInput>
 
-/** Over which account the money would go. */
-export const payoutAccount = z.object({ provider: z.string(), accountName: z.string(), phone: z.string() })
+/** How the money would go: to which account, or as cash from which agent; then there is no account. */
+export const payoutAccount = z.object({
+  methodType: z.enum(METHOD_TYPES),
+  provider: z.string(),
+  accountName: z.string(),
+  phone: z.string(),
+})
 
 /** Gives a collected payment back to the phone. The farmer reads the reason in the history. */
 export const refundInput = paymentIdInput.extend({ reason: requiredText(300, 'reason') })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { boundedText, pageInput, pageOf, requiredText } from '../../contract.ts'
 import { keysOf } from '../../table.ts'
+import { METHOD_TYPES } from '../methods/payment-method.ts'
 import { paymentIdInput } from './payment.schema.ts'
 import { PAYMENT_PURPOSES, PAYMENT_STATUS } from './payment.ts'
 
@@ -11,7 +12,8 @@ export const payoutByHand = z.object({
   amount: z.number(),
   currency: z.string(),
   status: z.enum(keysOf(PAYMENT_STATUS)),
-  /** Where it goes to. */
+  /** How it goes: to a mobile money account, to a bank, or as cash from the agent named as provider. */
+  methodType: z.enum(METHOD_TYPES),
   provider: z.string(),
   accountNumber: z.string(),
   accountName: z.string(),

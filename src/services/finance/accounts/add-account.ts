@@ -1,22 +1,17 @@
 import type { Db } from '#db/client.ts'
-import {
-  countAccounts,
-  findOwnAccount,
-  insertAccount,
-  listAccounts,
-  setDefaultAccount,
-} from '#db/queries/finance/accounts.ts'
+import { countAccounts, findOwnAccount, insertAccount, listAccounts } from '#db/queries/finance/accounts.ts'
 import { hasProved } from '#db/queries/people/proved-phones.ts'
 import { MAX } from '#domain/bounds.ts'
 import type { Account, NewAccount } from '#domain/finance/account.schema.ts'
 import { COUNTRIES, MOBILE_MONEY_PROVIDERS } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
+import { makeDefault } from '../methods/default-method.ts'
 import type { PaymentSetup } from '../payments/payment-setup.ts'
 import { asAccount } from './account-answer.ts'
 import { accountNumberOf } from './account-number.ts'
 
-/** Adds an account of a farmer; the first one is the default one. */
+/** Adds an account of a farmer; the first one of a currency is the default one, for both ways of money. */
 export function addAccount(
   tx: Db,
   input: NewAccount,
@@ -31,19 +26,20 @@ export function addAccount(
   if (others.some((each) => each.provider === provider && each.phoneNumber === phoneNumber))
     throw problem('accountTaken')
   if (countAccounts(tx, user.id) >= MAX.accounts) throw problem('accountsFull')
-  const isDefault = input.isDefault || others.length === 0
+  const { currency } = COUNTRIES[country]
+  const isFirst = !others.some((each) => each.currency === currency && each.isDefault)
   const { id } = insertAccount(tx, {
     userId: user.id,
     provider,
     phoneNumber,
     accountName,
     country,
-    currency: COUNTRIES[country].currency,
-    isDefault,
+    currency,
     isActive,
     isVerified: hasProved(tx, user.id, phoneNumber),
     createdAt: now().toISOString(),
   })
-  if (isDefault) setDefaultAccount(tx, user.id, id)
+  if (isActive && (input.isDefault || isFirst))
+    makeDefault(tx, { id, userId: user.id, currency }, { isChosen: input.isDefault })
   return asAccount(tx, findOwnAccount(tx, id, user.id)!, setup)
 }

@@ -15,18 +15,8 @@ export function accountFor(tx: Db, wish: Wish): AccountRow {
   return found
 }
 
-/** The account to which the platform sends somebody's money. */
-export function payoutAccountFor(tx: Db, wish: Omit<Wish, 'named'>): AccountRow {
-  const found = findPayoutAccount(tx, wish)
-  if (!found) throw problem('noPayoutAccount')
-  return found
-}
-
-/** The same where there may be none. */
-export const findPayoutAccount = (tx: Db, wish: Omit<Wish, 'named'>): AccountRow | undefined =>
-  findAccountFor(tx, { ...wish, named: null })
-
-function findAccountFor(tx: Db, { userId, named, usual, currency }: Wish): AccountRow | undefined {
+/** The same, or undefined where there is none. */
+export function findAccountFor(tx: Db, { userId, named, usual, currency }: Wish): AccountRow | undefined {
   if (named !== null) return inCurrency(findAccount(tx, named, userId), currency)
   const agreed = usual === null ? undefined : findAccount(tx, usual, userId)
   if (agreed) return inCurrency(agreed, currency)

@@ -5,6 +5,7 @@ import { findOpenPaymentOf } from '#db/queries/finance/payments.ts'
 import { findPolicyOfAccount } from '#db/queries/finance/policies.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
+import { passDefaultsOn } from '../methods/default-method.ts'
 
 /** Takes an account out of the lists, unless money stands on it, is under way, or a loan or policy goes over it. */
 export function removeMoneyAccount(tx: Db, id: string, { user, now }: Pick<Actor, 'user' | 'now'>) {
@@ -15,5 +16,6 @@ export function removeMoneyAccount(tx: Db, id: string, { user, now }: Pick<Actor
   if (findLoanOfAccount(tx, id)) throw problem('accountOfLoan')
   if (findPolicyOfAccount(tx, id)) throw problem('accountOfPolicy')
   removeAccountRow(tx, account, now().toISOString())
+  passDefaultsOn(tx, account)
   return { id }
 }

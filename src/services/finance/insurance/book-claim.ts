@@ -4,22 +4,20 @@ import type { PaymentRow } from '#db/queries/finance/payments.ts'
 import { findPolicy, updatePolicy } from '#db/queries/finance/policies.ts'
 import type { Instant } from '#domain/dates.ts'
 import { canMovePolicy } from '#domain/finance/insurance.ts'
-import { systemAccount, walletAccount } from '#domain/finance/ledger.ts'
+import { systemAccount } from '#domain/finance/ledger.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { notify } from '../../messaging/notify.ts'
 import { postMovement } from '../ledger/post-movement.ts'
-import { sidesToPhone } from '../ledger/sent-to-phone.ts'
-import { walletOf } from '../payments/cover-wallet.ts'
+import { sidesToFarmer } from '../ledger/sent-to-phone.ts'
 import { stepTo } from './step-claim.ts'
 
 /** Books the money of a claim that has arrived; its policy has done its duty. */
 export function bookClaim(tx: Db, payment: PaymentRow, at: Instant): void {
   const claim = findClaim(tx, payment.subjectId!)!
-  const { amount, currency, transactionId } = payment
+  const { amount, currency } = payment
   postMovement(tx, 'claim', [
-    { account: walletAccount(walletOf(tx, payment)), amount, transactionId: transactionId! },
+    ...sidesToFarmer(tx, payment, at),
     { account: systemAccount('premiums', currency), amount: -amount },
-    ...sidesToPhone(tx, payment, at),
   ], at) // biome-ignore format: its sides
   stepTo(tx, claim, 'paid', at)
   const policy = findPolicy(tx, claim.policyId)!

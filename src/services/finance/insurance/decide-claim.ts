@@ -8,9 +8,8 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import { notify } from '../../messaging/notify.ts'
-import { payoutAccountFor } from '../accounts/paying-account.ts'
 import { type Decider, needsSecondPerson, overtake } from '../decisions/needs-second-person.ts'
-import { assertNumberSettled } from '../payments/assert-number-settled.ts'
+import { payeeFor } from '../methods/payee.ts'
 import type { PaymentSetup } from '../payments/payment-setup.ts'
 import { asAdminClaim } from './claim-answer.ts'
 import { sendClaimMoney } from './send-claim-money.ts'
@@ -68,10 +67,9 @@ export function payClaim(tx: Db, id: string, actor: Decider, setup: PaymentSetup
   const claim = movable(tx, id, 'paid')
   if (sumOpenPayments(tx, id, 'claim') > 0) throw problem('paymentUnderWay')
   const { currency, userId, policyAccountId: usual } = claim
-  const account = payoutAccountFor(tx, { userId, usual, currency })
-  assertNumberSettled(tx, { userId, phone: account.phoneNumber }, actor.now())
+  const payee = payeeFor(tx, { userId, usual, currency }, setup, actor.now())
   const payout = { kind: 'claimPayout', subjectId: id, personId: userId, amount: claim.approvedAmount!, currency } as const // biome-ignore format: one row
   if (needsSecondPerson(tx, payout, actor)) return answer(tx, id, actor)
-  sendClaimMoney(tx, claim, account, setup, actor.now().toISOString())
+  sendClaimMoney(tx, claim, payee, actor.now().toISOString())
   return answer(tx, id, actor)
 }

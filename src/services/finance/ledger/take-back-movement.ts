@@ -64,7 +64,7 @@ export function takeBackMovement(
   const back = lines.map((line) => ({
     accountId: line.accountId,
     amount: line.amount,
-    transactionId: line.walletId === null ? null : historyLine(tx, line, reason, at),
+    transactionId: line.walletId === null && line.transactionId === null ? null : historyLine(tx, line, reason, at),
   }))
   insertMovement(tx, { kind: 'reversal', createdAt: at, reverses: number }, back)
   return asMovement(tx, number)
@@ -89,13 +89,14 @@ function sidesBack(tx: Db, entries: readonly Entry[], owed: PaymentRow | null): 
   return lines.map((line) => (line.kind === 'outside' ? { ...line, accountId: account.id, kind: account.kind } : line))
 }
 
-/** The line of the history that shows it to the farmer. */
+/** The line of the history that shows it to the farmer: at the account, or at the bank or the agent by which it came. */
 function historyLine(tx: Db, { walletId, amount, transactionId }: Entry, reason: string, at: Instant): string {
-  const { userId, currency, provider } = findAnyAccount(tx, walletId!)!
   const was = transactionId === null ? undefined : findTransaction(tx, transactionId)
+  const { userId, currency, provider } = walletId === null ? was! : findAnyAccount(tx, walletId)!
   return insertTransaction(tx, {
     userId,
-    accountId: walletId!,
+    accountId: walletId,
+    methodId: walletId === null ? was!.methodId : null,
     transactionType: amount > 0 ? 'credit' : 'debit',
     category: 'returned',
     amount: Math.abs(amount),

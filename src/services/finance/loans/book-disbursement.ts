@@ -3,7 +3,7 @@ import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
 import { findLoan, type LoanRow, updateLoan } from '#db/queries/finance/loans.ts'
 import type { PaymentRow } from '#db/queries/finance/payments.ts'
 import type { Day, Instant } from '#domain/dates.ts'
-import { loanAccount, systemAccount, walletAccount } from '#domain/finance/ledger.ts'
+import { loanAccount, systemAccount } from '#domain/finance/ledger.ts'
 import { regularDueDays } from '#domain/finance/loan-terms.ts'
 import { harvestDueDays } from '#domain/finance/loans/harvest-schedule.ts'
 import { totalAhead } from '#domain/finance/loans/pay-off.ts'
@@ -13,8 +13,7 @@ import { dayIn } from '#domain/places.ts'
 import { zoneOf } from '#domain/zones.ts'
 import { notify } from '../../messaging/notify.ts'
 import { postMovement } from '../ledger/post-movement.ts'
-import { sidesToPhone } from '../ledger/sent-to-phone.ts'
-import { walletOf } from '../payments/cover-wallet.ts'
+import { sidesToFarmer } from '../ledger/sent-to-phone.ts'
 import { scheduleOf } from './loan-row.ts'
 import { runningLoan } from './running-loan.ts'
 
@@ -26,13 +25,11 @@ export function bookDisbursement(tx: Db, payment: PaymentRow, at: Instant): void
   const dueDays = dueDaysFrom(tx, loan, startedOn)
   const totalAmount = totalFrom(tx, { ...loan, startedOn, dueDays })
   const interest = totalAmount - principalAmount
-  const transactionId = payment.transactionId!
   postMovement(tx, 'disbursement', [
-    { account: walletAccount(walletOf(tx, payment)), amount: principalAmount, transactionId },
+    ...sidesToFarmer(tx, payment, at),
     { account: loanAccount('principal', loan), amount: -principalAmount },
     { account: systemAccount('interestIncome', currency), amount: interest },
     { account: loanAccount('interest', loan), amount: -interest },
-    ...sidesToPhone(tx, payment, at),
   ], at) // biome-ignore format: its sides
   const change = {
     status: 'disbursed',

@@ -4,11 +4,10 @@ import { sumOpenPayments } from '#db/queries/finance/payments.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { canMoveLoan } from '#domain/finance/loan.ts'
 import { problem } from '#domain/problem.ts'
-import { payoutAccountFor } from '../accounts/paying-account.ts'
 import { type Decider, needsSecondPerson } from '../decisions/needs-second-person.ts'
-import { assertNumberSettled } from '../payments/assert-number-settled.ts'
+import { payeeFor } from '../methods/payee.ts'
 import { pay } from '../payments/pay.ts'
-import { type PaymentSetup, payoutGatewayFor } from '../payments/payment-setup.ts'
+import type { PaymentSetup } from '../payments/payment-setup.ts'
 import { asAdminLoan } from './loan-answer.ts'
 
 /**
@@ -22,8 +21,7 @@ export function disburseLoan(tx: Db, id: string, actor: Decider, setup: PaymentS
   if (!canMoveLoan(loan.status, 'disbursed')) throw problem('loanNotApproved')
   if (sumOpenPayments(tx, id, 'disbursement') > 0) throw problem('paymentUnderWay')
   const { userId, currency, productName } = loan
-  const account = payoutAccountFor(tx, { userId, usual: loan.accountId, currency })
-  assertNumberSettled(tx, { userId, phone: account.phoneNumber }, now())
+  const payee = payeeFor(tx, { userId, usual: loan.accountId, currency }, setup, now())
   const payout = { kind: 'disbursement', subjectId: id, personId: userId, amount: loan.principalAmount, currency } as const // biome-ignore format: one row
   if (needsSecondPerson(tx, payout, actor)) return asAdminLoan(tx, loan, now())
   pay(
@@ -31,10 +29,8 @@ export function disburseLoan(tx: Db, id: string, actor: Decider, setup: PaymentS
     {
       purpose: 'disbursement',
       subjectId: id,
-      account,
+      ...payee,
       userId,
-      gateway: payoutGatewayFor(setup, account),
-      phone: account.phoneNumber,
       amount: loan.principalAmount,
       currency,
       category: 'loan',

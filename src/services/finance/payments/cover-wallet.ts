@@ -8,9 +8,14 @@ import { handedAmount } from '#domain/finance/payments/handed-amount.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { newReference } from './open-payment.ts'
 
-/** The account of a payment. */
-export const walletOf = (tx: Db, { transactionId }: PaymentRow) =>
-  findAnyAccount(tx, findTransaction(tx, transactionId!)!.accountId)!
+/** The account of a payment; none of a payout by a bank, or as cash. */
+export function findWalletOf(tx: Db, { transactionId }: PaymentRow) {
+  const { accountId } = findTransaction(tx, transactionId!)!
+  return accountId === null ? null : findAnyAccount(tx, accountId)!
+}
+
+/** The account of a payment that has one: of every payment but such a payout. */
+export const walletOf = (tx: Db, payment: PaymentRow) => findWalletOf(tx, payment)!
 
 /**
  * Brings in what a provider outside has just taken from the phone, as a line of its own: what lay with us before stays

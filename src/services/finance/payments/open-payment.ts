@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '#db/client.ts'
 import type { AccountRow } from '#db/queries/finance/accounts.ts'
+import type { MethodRow } from '#db/queries/finance/payment-methods.ts'
 import { insertPayment, type PaymentRow } from '#db/queries/finance/payments.ts'
 import { insertTransaction, sumPendingDebits } from '#db/queries/finance/transactions.ts'
 import type { Instant } from '#domain/dates.ts'
@@ -14,6 +15,8 @@ export type WantedPayment = {
   subjectId: string | null
   /** The account that pays or is paid; null where the money goes to a phone outside. */
   account: AccountRow | null
+  /** The bank, or the agent with cash, by which it is paid out instead. */
+  method?: MethodRow | null
   userId: string
   gateway: PaymentGateway
   phone: string
@@ -29,10 +32,23 @@ export type WantedPayment = {
 
 /** Writes a payment down, with its line in the history; nothing was asked of a provider yet. */
 export function openPayment(tx: Db, wanted: WantedPayment, at: Instant): PaymentRow {
-  const { purpose, subjectId, account, userId, gateway, phone, amount, fees = 0, currency, followsId = null } = wanted
+  const {
+    purpose,
+    subjectId,
+    account,
+    method,
+    userId,
+    gateway,
+    phone,
+    amount,
+    fees = 0,
+    currency,
+    followsId = null,
+  } = wanted
   const isCollected = PAYMENT_PURPOSES[purpose] === 'collect'
   if (account && isCollected) assertCovered(tx, account, amount + fees, gateway)
-  const transactionId = account && historyLine(tx, wanted, account, at)
+  const place = account ?? method
+  const transactionId = place ? historyLine(tx, wanted, place.provider, at) : null
   return insertPayment(tx, {
     purpose,
     subjectId,
@@ -58,18 +74,19 @@ function assertCovered(tx: Db, account: AccountRow, needed: number, gateway: Pay
   if (gateway === 'sandbox' && availableOn(tx, account) < needed) throw problem('insufficientBalance')
 }
 
-function historyLine(tx: Db, wanted: WantedPayment, account: AccountRow, at: Instant) {
-  const { purpose, amount, fees = 0, currency, category, description, userId } = wanted
+function historyLine(tx: Db, wanted: WantedPayment, provider: string, at: Instant) {
+  const { account, method, purpose, amount, fees = 0, currency, category, description, userId } = wanted
   const { recipientName = null, recipientPhone = null } = wanted
   return insertTransaction(tx, {
     userId,
-    accountId: account.id,
+    accountId: account?.id ?? null,
+    methodId: account ? null : (method?.id ?? null),
     transactionType: PAYMENT_PURPOSES[purpose] === 'collect' || purpose === 'refund' ? 'debit' : 'credit',
     category,
     amount,
     fees,
     currency,
-    provider: account.provider,
+    provider,
     description,
     recipientName,
     recipientPhone,

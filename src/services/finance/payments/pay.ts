@@ -23,7 +23,7 @@ export function pay(tx: Db, wanted: WantedPayment, at: Instant): PaymentRow {
   if (PAID_ONCE.includes(wanted.purpose)) assertFirstIsBack(tx, wanted.subjectId, wanted.purpose)
   const payment = openPayment(tx, wanted, at)
   if (payment.gateway === 'sandbox') passThroughSandbox(tx, payment, at)
-  if (payment.gateway === 'by-hand') waitForHand(tx, payment, at)
+  if (payment.gateway === 'by-hand') waitForHand(tx, payment, wanted.method?.agentId ?? null, at)
   return findPayment(tx, payment.id)!
 }
 
@@ -35,9 +35,9 @@ export function settle(tx: Db, payment: PaymentRow, outcome: PaymentOutcome, at:
 }
 
 /** It waits for somebody who pays it, and writes down the receipt. */
-function waitForHand(tx: Db, payment: PaymentRow, at: Instant) {
+function waitForHand(tx: Db, payment: PaymentRow, cashAgentId: string | null, at: Instant) {
   updatePayment(tx, payment.id, { status: 'pending', requestedAt: at })
-  announcePayout(tx, payment, at)
+  announcePayout(tx, payment, cashAgentId, at)
 }
 
 function passThroughSandbox(tx: Db, payment: PaymentRow, at: Instant) {

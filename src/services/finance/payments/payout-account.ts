@@ -3,12 +3,17 @@ import { findClaim } from '#db/queries/finance/claims.ts'
 import { findLoan } from '#db/queries/finance/loans.ts'
 import type { PayoutInput } from '#domain/finance/payments/payment.schema.ts'
 import { problem } from '#domain/problem.ts'
-import { payoutAccountFor } from '../accounts/paying-account.ts'
+import { findPayee } from '../methods/payee.ts'
 
-/** Over which account the money of a loan or a claim would go now. */
+/** How the money of a loan or a claim would go out now. */
 export function findPayoutAccount(db: Db, { purpose, id }: PayoutInput) {
-  const { provider, accountName, phoneNumber } = payoutAccountFor(db, wishOf(db, purpose, id))
-  return { provider, accountName, phone: phoneNumber }
+  const { account, method } = findPayee(db, wishOf(db, purpose, id))
+  if (account) {
+    const { provider, accountName, phoneNumber } = account
+    return { methodType: 'wallet' as const, provider, accountName, phone: phoneNumber }
+  }
+  const { methodType, provider, accountName, accountIdentifier } = method
+  return { methodType, provider, accountName: accountName ?? '', phone: accountIdentifier }
 }
 
 function wishOf(db: Db, purpose: PayoutInput['purpose'], id: string) {

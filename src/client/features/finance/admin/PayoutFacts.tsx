@@ -13,13 +13,13 @@ export function PayoutFacts({ purpose, id, amount }: PayoutFactsProps) {
   const account = trpc.admin.payments.account.useQuery({ purpose, id }, { retry: false })
   return (
     <QueryView query={account} skeleton={<p>{t('checking')}</p>}>
-      {({ provider, accountName, phone }) => (
+      {({ methodType, provider, accountName, phone }) => (
         <Facts
           facts={[
             [t('amount'), amount],
-            [t('provider'), provider],
-            [t('account'), spoken(phone)],
-            [t('name'), accountName],
+            [t(methodType === 'cash' ? 'cash' : 'provider'), provider],
+            ...(phone ? [[t('account'), spoken(phone)] as const] : []),
+            ...(accountName ? [[t('name'), accountName] as const] : []),
           ]}
         />
       )}

@@ -8,7 +8,7 @@ import classes from '../Finance.module.css'
 type AccountChoiceProps = {
   label: string
   /** What stands for no account in particular: then it is the default one. */
-  any: string
+  unchosen: string
   /** Said of an account that no provider pays here. */
   byHand: string
   currency: string
@@ -16,7 +16,7 @@ type AccountChoiceProps = {
 }
 
 /** Which of the farmer's accounts in a currency it goes over, and whether a provider pays that one. */
-export function AccountChoice({ label, any, byHand, currency, input }: AccountChoiceProps) {
+export function AccountChoice({ label, unchosen, byHand, currency, input }: AccountChoiceProps) {
   const { data = [] } = trpc.finance.accounts.list.useQuery()
   const usable = data.filter((account) => account.currency === currency && account.isActive)
   const chosen = usable.find(({ id }) => id === input.value) ?? usable.find(({ isDefault }) => isDefault) ?? usable[0]
@@ -25,7 +25,7 @@ export function AccountChoice({ label, any, byHand, currency, input }: AccountCh
       <SelectField
         label={label}
         data={[
-          { value: '', label: any },
+          { value: '', label: unchosen },
           ...usable.map(({ id, provider, accountNumber }) => ({
             value: id,
             label: `${provider} ${spoken(accountNumber)}`,

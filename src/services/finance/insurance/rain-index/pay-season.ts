@@ -3,10 +3,10 @@ import { findClaim, insertClaim } from '#db/queries/finance/claims.ts'
 import type { PolicyRow } from '#db/queries/finance/policies.ts'
 import type { RainIndex, SeasonReading } from '#domain/finance/insurance/rain-index/rain-index.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
-import { PROBLEMS } from '#domain/problem.ts'
+import { Problem } from '#domain/problem.ts'
 import { remind } from '../../../messaging/remind.ts'
-import { findPayoutAccount } from '../../accounts/paying-account.ts'
 import { alertAdministrators } from '../../alert-administrators.ts'
+import { payeeFor } from '../../methods/payee.ts'
 import type { PaymentSetup } from '../../payments/payment-setup.ts'
 import { sendClaimMoney } from '../send-claim-money.ts'
 import { stepTo } from '../step-claim.ts'
@@ -42,9 +42,19 @@ export function paySeason(
   const { place, strike } = index
   const product = policy.terms?.name ?? policy.productName
   remind(tx, userId, noticeOf('seasonPays', { product, amount, rain: reading.rain, place, strike }), now)
-  const account = findPayoutAccount(tx, { userId, usual, currency })
-  if (account) sendClaimMoney(tx, findClaim(tx, id)!, account, setup, at)
-  // The claim stays approved; an administrator pays it once there is an account.
-  else alertAdministrators(tx, noticeOf('paymentConcern', { amount, reason: PROBLEMS.noPayoutAccount[1] }), at)
+  const payee = payeeOrReason(tx, { userId, usual, currency }, setup, now)
+  if (typeof payee === 'object') sendClaimMoney(tx, findClaim(tx, id)!, payee, at)
+  // The claim stays approved; an administrator pays it once it can be paid.
+  else alertAdministrators(tx, noticeOf('paymentConcern', { amount, reason: payee }), at)
   return id
+}
+
+/** How a farmer is paid, or the sentence that says why nobody can be paid now. */
+function payeeOrReason(...wish: Parameters<typeof payeeFor>) {
+  try {
+    return payeeFor(...wish)
+  } catch (error) {
+    if (error instanceof Problem) return error.message
+    throw error
+  }
 }

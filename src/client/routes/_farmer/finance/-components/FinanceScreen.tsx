@@ -8,6 +8,7 @@ import type { FinanceSearch } from './finance-search.ts'
 import { Overview } from './overview/Overview.tsx'
 
 const Accounts = lazy(() => import('./money/Accounts.tsx'))
+const Methods = lazy(() => import('./money/Methods.tsx'))
 const Loans = lazy(() => import('./loans/Loans.tsx'))
 const Insurance = lazy(() => import('./insurance/Insurance.tsx'))
 const History = lazy(() => import('./history/History.tsx'))
@@ -31,7 +32,12 @@ export function FinanceScreen({ search, onSearch }: FinanceScreenProps) {
         <FinanceTabs tab={tab} />
         <Suspense fallback={waiting}>
           {tab === 'overview' && <Overview />}
-          {tab === 'mobile-money' && <Accounts />}
+          {tab === 'mobile-money' && (
+            <>
+              <Accounts />
+              <Methods />
+            </>
+          )}
           {tab === 'loans' && <Loans />}
           {tab === 'insurance' && <Insurance />}
           {tab === 'history' && <History search={search} onSearch={onSearch} />}

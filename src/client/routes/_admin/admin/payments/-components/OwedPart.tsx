@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
-import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type AdminPayment, cameBackInput } from '#domain/finance/payments/payment.schema.ts'
+import { NoteForm } from './NoteForm.tsx'
+import { useNoteWrite } from './useNoteWrite.ts'
 
 /** What became of the money of a payout that was taken back: while it is owed, the way to note that it has come back. */
 export function OwedPart({ payment, onDone }: { payment: AdminPayment; onDone: () => void }) {
@@ -23,25 +22,15 @@ export function OwedPart({ payment, onDone }: { payment: AdminPayment; onDone: (
 function CameBackForm({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useTranslations('desk.money')
   const form = useZodForm(cameBackInput, { id, receipt: '' }, `desk.cameBack.${id}`)
-  const note = useWrite(api.admin.payments.cameBack.mutate, {
-    done: { title: t('payments.notedBack'), tone: 'good' },
-    failed: ({ reason }) => reason ?? t('notSaved'),
-    form,
-    refresh: ({ admin }) => admin.invalidate(),
-    onDone,
-  })
+  const note = useNoteWrite(api.admin.payments.cameBack.mutate, { form, done: t('payments.notedBack'), onDone })
   return (
-    <Form
+    <NoteForm
       form={form}
       label={t('payments.noteBack')}
+      isPending={note.isPending}
       onSubmit={form.submit((input) => note.mutate(input))}
-      foot={
-        <Button type="submit" size="md" loading={note.isPending}>
-          {t('payments.noteBack')}
-        </Button>
-      }
     >
       <TextField label={t('payments.cameBack')} withAsterisk {...form.getInputProps('receipt')} />
-    </Form>
+    </NoteForm>
   )
 }

@@ -14,6 +14,7 @@ import { dateAt } from '#domain/dates.ts'
 import type { AdminPayment } from '#domain/finance/payments/payment.schema.ts'
 import { canMovePayment, PAYMENT_STATUS } from '#domain/finance/payments/payment.ts'
 import { formatAmount } from '#domain/money.ts'
+import { spoken } from '#domain/phone.ts'
 import { Messages } from './Messages.tsx'
 import { MovementPart } from './MovementPart.tsx'
 import { OwedPart } from './OwedPart.tsx'
@@ -74,6 +75,9 @@ function PaymentFacts({ payment }: { payment: AdminPayment }) {
     purpose,
     status,
     gateway,
+    methodType,
+    provider,
+    accountName,
     phone,
     amount,
     fees,
@@ -89,8 +93,10 @@ function PaymentFacts({ payment }: { payment: AdminPayment }) {
     [t('state'), t(`payments.states.${status}`)],
     [t('amount'), money(amount)],
     ...(fees > 0 ? [[t('payments.fees'), money(fees)] as const] : []),
-    [t('payments.gateway'), gateway],
-    [t('payments.phone'), phone],
+    [t('payments.gateway'), t(`payments.gateways.${gateway}`)],
+    ...(provider ? [[t(methodType === 'cash' ? 'payout.cash' : 'payout.provider'), provider] as const] : []),
+    ...(phone ? [[t('payments.phone'), spoken(phone)] as const] : []),
+    ...(accountName ? [[t('payout.name'), accountName] as const] : []),
     [t('date'), moment(createdAt)],
     ...(settledAt ? [[t('payments.settledAt'), moment(settledAt)] as const] : []),
     ...(settledBy ? [[t('payments.settledBy'), settledBy] as const] : []),

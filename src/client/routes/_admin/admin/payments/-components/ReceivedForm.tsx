@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
-import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { confirmReceivedInput, giveBackReceivedInput } from '#domain/finance/payments/received.schema.ts'
+import { NoteForm } from './NoteForm.tsx'
+import { useNoteWrite } from './useNoteWrite.ts'
 
 type ReceivedFormProps = { id: string; way: 'giveBack' | 'confirm' }
 
@@ -26,49 +26,33 @@ export function ReceivedForm({ id, way }: ReceivedFormProps) {
 function GiveBackForm({ id }: { id: string }) {
   const t = useTranslations('desk.money.received')
   const form = useZodForm(giveBackReceivedInput, { id, receipt: '' }, `desk.received.back.${id}`)
-  const giveBack = useWrite(api.admin.received.giveBack.mutate, {
-    done: { title: t('saved'), tone: 'good' },
-    failed: ({ reason }) => reason ?? t('notSaved'),
-    form,
-    refresh: ({ admin }) => admin.invalidate(),
-  })
+  const giveBack = useNoteWrite(api.admin.received.giveBack.mutate, { form, done: t('saved') })
   return (
-    <Form
+    <NoteForm
       form={form}
       label={t('giveBack')}
+      save={t('save')}
+      isPending={giveBack.isPending}
       onSubmit={form.submit((input) => giveBack.mutate(input))}
-      foot={
-        <Button type="submit" size="md" loading={giveBack.isPending}>
-          {t('save')}
-        </Button>
-      }
     >
       <TextField label={t('backReceipt')} withAsterisk {...form.getInputProps('receipt')} />
-    </Form>
+    </NoteForm>
   )
 }
 
 function ConfirmForm({ id }: { id: string }) {
   const t = useTranslations('desk.money.received')
   const form = useZodForm(confirmReceivedInput, { id, reason: '' }, `desk.received.confirm.${id}`)
-  const confirm = useWrite(api.admin.received.confirm.mutate, {
-    done: { title: t('saved'), tone: 'good' },
-    failed: ({ reason }) => reason ?? t('notSaved'),
-    form,
-    refresh: ({ admin }) => admin.invalidate(),
-  })
+  const confirm = useNoteWrite(api.admin.received.confirm.mutate, { form, done: t('saved') })
   return (
-    <Form
+    <NoteForm
       form={form}
       label={t('confirm')}
+      save={t('save')}
+      isPending={confirm.isPending}
       onSubmit={form.submit((input) => confirm.mutate(input))}
-      foot={
-        <Button type="submit" size="md" loading={confirm.isPending}>
-          {t('save')}
-        </Button>
-      }
     >
       <TextField label={t('howKnown')} withAsterisk {...form.getInputProps('reason')} />
-    </Form>
+    </NoteForm>
   )
 }

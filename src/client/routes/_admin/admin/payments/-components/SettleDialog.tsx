@@ -18,7 +18,7 @@ const OUTCOMES = ['succeeded', 'failed'] as const
 /** Settles by hand what a provider left open: how it ended, how somebody knows, and what follows from it. */
 export default function SettleDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const t = useTranslations('desk.money')
-  const { id, status, farmer, amount, currency } = payment
+  const { id, gateway, status, farmer, amount, currency } = payment
   const possible = OUTCOMES.filter((outcome) => canMovePayment(status, outcome))
   const values = { id, outcome: possible.at(-1) ?? 'failed', receipt: '', reason: '' } as const
   const form = useZodForm(paymentSettlement, values, `desk.settle.${id}`)
@@ -46,7 +46,7 @@ export default function SettleDialog({ payment, onClose }: { payment: AdminPayme
           </>
         }
       >
-        <p className={classes.quiet}>{t('payments.settleHint')}</p>
+        <p className={classes.quiet}>{t(gateway === 'by-hand' ? 'payments.settleHandHint' : 'payments.settleHint')}</p>
         <SelectField
           label={t('payments.outcome')}
           data={possible.map((value) => ({ value, label: t(`payments.${value}`) }))}

@@ -29,7 +29,12 @@ export function usePaymentColumns(): TableColumn<AdminPayment, never>[] {
       csv: ({ amount }) => amount,
       isNumber: true,
     },
-    { id: 'gateway', head: t('payments.gateway'), cell: ({ gateway }) => gateway, csv: ({ gateway }) => gateway },
+    {
+      id: 'gateway',
+      head: t('payments.gateway'),
+      cell: ({ gateway }) => t(`payments.gateways.${gateway}`),
+      csv: ({ gateway }) => gateway,
+    },
     { id: 'phone', head: t('payments.phone'), cell: ({ phone }) => phone, csv: ({ phone }) => phone, isHidden: true },
     {
       id: 'receipt',

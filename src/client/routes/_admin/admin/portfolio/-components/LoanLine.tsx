@@ -6,6 +6,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { PortfolioLoan } from '#domain/finance/portfolio/portfolio.schema.ts'
 import { formatAmount } from '#domain/money.ts'
+import classes from './Portfolio.module.css'
 
 /** A loan behind a figure: whose it is, how late, and how much it adds. */
 export function LoanLine({ loan, isOfDue }: { loan: PortfolioLoan; isOfDue: boolean }) {
@@ -14,28 +15,30 @@ export function LoanLine({ loan, isOfDue }: { loan: PortfolioLoan; isOfDue: bool
   const { id, farmer, product, place, agent, status, currency, outstanding, daysLate, fallenDue, paidOfDue } = loan
   const amount = (major: number) => formatAmount(major, currency)
   return (
-    <li className={money.line}>
-      <span>
+    <li className={classes.loan}>
+      <div className={classes.whose}>
         <Link
           className={money.call}
           to="/admin/loans"
           search={{ status: 'all', q: farmer.fullName, open: `details.${id}` }}
         >
           {farmer.fullName}
-        </Link>{' '}
+        </Link>
         <Badge tone={LOAN_TONES[status]}>{states(status)}</Badge>
-        <br />
+      </div>
+      <p className={money.quiet}>
         <Value>{[product, place, agent].filter(Boolean).join(' · ')}</Value>
-      </span>
-      <span>
+      </p>
+      <p className={classes.much}>
         <b>
           <Value>
             {isOfDue ? t('paidOfDue', { paid: amount(paidOfDue), due: amount(fallenDue) }) : amount(outstanding)}
           </Value>
         </b>
-        <br />
-        <Value>{t('late', { count: daysLate })}</Value>
-      </span>
+        <span>
+          <Value>{t('late', { count: daysLate })}</Value>
+        </span>
+      </p>
     </li>
   )
 }

@@ -60,11 +60,22 @@ function PayoutFacts({ payout }: { payout: PayoutByHand }) {
   const t = useTranslations('agent.payouts')
   const format = useFormatter()
   const moment = (at: string) => format.dateTime(dateAt(at), { dateStyle: 'medium', timeStyle: 'short' })
-  const { purpose, provider, accountNumber, accountName, createdAt, status, settledAt, settledBy, receipt } = payout
+  const {
+    methodType,
+    purpose,
+    provider,
+    accountNumber,
+    accountName,
+    createdAt,
+    status,
+    settledAt,
+    settledBy,
+    receipt,
+  } = payout
   const facts: Fact[] = [
     [t('for'), t(`purposes.${purpose === 'claim' ? 'claim' : 'disbursement'}`)],
-    [t('account'), `${provider} ${spoken(accountNumber)}`],
-    [t('inTheNameOf'), accountName],
+    methodType === 'cash' ? [t('cashBy'), provider] : [t('account'), `${provider} ${spoken(accountNumber)}`],
+    ...(accountName ? [[t('inTheNameOf'), accountName] as const] : []),
     [t('since'), moment(createdAt)],
     ...(settledAt ? [[t(status === 'succeeded' ? 'paidAt' : 'notPaidAt'), moment(settledAt)] as const] : []),
     ...(settledBy ? [[t('by'), settledBy] as const] : []),

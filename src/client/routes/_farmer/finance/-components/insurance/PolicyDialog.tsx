@@ -137,7 +137,7 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
       </div>
       <AccountChoice
         label={t('account')}
-        any={t('anyAccount')}
+        unchosen={t('anyAccount')}
         byHand={t('byHand')}
         currency={product.currency}
         input={form.getInputProps('accountId')}

@@ -65,19 +65,18 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
           ...(available === balance ? [] : [[t('available'), money(available)] as const]),
         ]}
       />
-      {!isVerified && isActive && isInternational(accountNumber) && (
-        <>
-          {isConfirming ? (
-            <Suspense>
-              <LazyOwnNumber accountId={account.id} />
-            </Suspense>
-          ) : (
-            <Button variant="light" onClick={() => setConfirming(true)}>
-              {t('confirm')}
-            </Button>
-          )}
-        </>
-      )}
+      {!isVerified &&
+        isActive &&
+        isInternational(accountNumber) &&
+        (isConfirming ? (
+          <Suspense>
+            <LazyOwnNumber accountId={account.id} />
+          </Suspense>
+        ) : (
+          <Button variant="light" onClick={() => setConfirming(true)}>
+            {t('confirm')}
+          </Button>
+        ))}
       <PaybillPart currency={currency} about={{ accountId: account.id }} />
       {isPaidByHand ? <p className={classes.note}>{t('byHand')}</p> : <Ways onOpen={onOpen} />}
       <div className={classes.foot}>

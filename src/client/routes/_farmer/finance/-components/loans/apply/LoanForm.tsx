@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormatter } from 'use-intl'
+import finance from '#client/features/finance/Finance.module.css'
 import { AccountChoice } from '#client/features/finance/pay/AccountChoice.tsx'
 import { useProductText } from '#client/features/finance/useProductText.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -57,20 +58,22 @@ export function LoanForm({ form, product, products, isPending, onChoose, onNext 
         onChange={({ currentTarget: { value } }) => onChoose(value)}
       />
       <div className={fields.pair}>
-        <NumberField
-          label={t('amount')}
-          description={t('limits', { min: money(product.minAmount), max: money(product.maxAmount) })}
-          decimals={2}
-          withAsterisk
-          {...form.getInputProps('principalAmount')}
-        />
+        <div className={finance.choice}>
+          <NumberField
+            label={t('amount')}
+            description={t('limits', { min: money(product.minAmount), max: money(product.maxAmount) })}
+            decimals={2}
+            withAsterisk
+            {...form.getInputProps('principalAmount')}
+          />
+          <AmountSlider
+            product={product}
+            amount={amount}
+            onChange={(chosen) => form.setFieldValue('principalAmount', chosen)}
+          />
+        </div>
         <TextField readOnly variant="filled" label={t('currency')} {...form.getInputProps('currency')} />
       </div>
-      <AmountSlider
-        product={product}
-        amount={amount}
-        onChange={(chosen) => form.setFieldValue('principalAmount', chosen)}
-      />
       <CostLine product={product} amount={amount} days={Number(termDays)} harvestCropId={form.values.harvestCropId} />
       <SelectField
         label={t('term')}
@@ -95,7 +98,7 @@ export function LoanForm({ form, product, products, isPending, onChoose, onNext 
       />
       <AccountChoice
         label={t('account')}
-        any={t('anyAccount')}
+        unchosen={t('anyAccount')}
         byHand={t('byHand')}
         currency={product.currency}
         input={form.getInputProps('accountId')}
