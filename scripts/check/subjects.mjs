@@ -8,7 +8,7 @@ import { ROOT } from '../setup/install.mjs'
  */
 const SUBJECTS = {
   people:
-    'account accounts agent-and-admin auth device email passwords phone preferences production profile session username users',
+    'account accounts agent-and-admin auth device email number passwords phone preferences production profile session username users',
   crops: 'care crop photo photos pictures plant',
   market: 'price prices',
   weather: 'forecast',

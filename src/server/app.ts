@@ -69,7 +69,6 @@ export function createServer(installation: Installation) {
     '/',
     paymentHooks({ db, now, airtelCallbackKey: config.airtel?.callbackKey ?? null, mpesa: config.mpesa ?? null }),
   )
-  app.all('/hooks/*', (c) => c.notFound())
   app.all(
     '/trpc/*',
     door(() => trpcForm),

@@ -23,8 +23,9 @@ export function contentOf({ $client }: Pick<Db, '$client'>): Content {
 export function expectEveryRow(before: Content, after: Content, written: readonly string[] = []) {
   for (const [table, rows] of Object.entries(renamed(before))) {
     if (WRITTEN_BY_MIGRATIONS.includes(table) || written.includes(table)) continue
-    expect(after[table], table).toHaveLength(rows.length)
-    rows.forEach((row, place) => void expect(after[table]![place], table).toMatchObject(row))
+    const rewritten = GROWN[table]
+    if (!rewritten) expect(after[table], table).toHaveLength(rows.length)
+    rows.forEach((row, place) => void expect(after[table]![place], table).toMatchObject(without(row, rewritten ?? [])))
   }
   expect(changesIn(after)).toEqual(expect.arrayContaining(changesIn(before)))
 }
@@ -32,6 +33,11 @@ export function expectEveryRow(before: Content, after: Content, written: readonl
 /** A migration that writes rows records their changes under later numbers; no earlier change may be lost. */
 const WRITTEN_BY_MIGRATIONS = ['schema_migrations', 'changes']
 const changesIn = ({ changes = [] }: Content) => changes.map(({ list, row_id, owner_id }) => ({ list, row_id, owner_id })) // biome-ignore format: one sentence
+
+/** Tables to which a migration added rows behind those that were there, and the columns of these that it wrote anew. */
+const GROWN: Record<string, readonly string[]> = { payment_methods: ['method_type', 'is_default'] }
+const without = (row: Record<string, unknown>, columns: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !columns.includes(name)))
 
 /** The tables that a migration renamed. */
 const renamed = ({ kept_answers: kept, ...content }: Content): Content =>

@@ -66,8 +66,11 @@ export const clientFiles = ({ fileFor }: ClientPages) =>
 /** A program that asks for data at an address that has none must not take a page for it. */
 const asksForData = (accept = '') => accept.includes('application/json') && !accept.includes('text/html')
 
-/** A page has no file ending; '/assets/gone.js' of an older build must fail and not be answered with HTML. */
-const isPage = (path: string) => extname(path) === ''
+/**
+ * A page has no file ending; '/assets/gone.js' of an older build must fail and not be answered with HTML. Below /hooks
+ * providers call, and no page is.
+ */
+const isPage = (path: string) => extname(path) === '' && !/^\/hooks(?:\/|$)/.test(path)
 
 function encoded({ plain, br, gzip }: ClientFile, accepted: string | undefined): [Encoding | null, Buffer] {
   if (br && accepts(accepted, 'br')) return ['br', br]

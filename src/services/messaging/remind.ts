@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { getPreferences } from '#db/queries/messaging/preferences.ts'
 import { insertSms } from '#db/queries/messaging/sms.ts'
 import { isStopped } from '#db/queries/messaging/sms-dispatch.ts'
+import { hasProved } from '#db/queries/people/proved-phones.ts'
 import { findUser } from '#db/queries/people/users.ts'
 import { languageOfWord } from '#domain/languages.ts'
 import { noticeSms } from '#domain/messaging/delivery/notice-sms.ts'
@@ -17,8 +18,9 @@ export function remind(tx: Db, userId: string, notice: Notice, now: Date) {
   notify(tx, userId, notice, now)
   const user = findUser(tx, userId)
   const phone = dialled(user?.phone ?? '')
-  if (!user?.isActive || !isInternational(phone) || !getPreferences(tx, userId).smsUpdates || isStopped(tx, phone))
-    return
+  const isWanted = user?.isActive && getPreferences(tx, userId).smsUpdates
+  // Somebody's money is not told to a number that may be a stranger's.
+  if (!isWanted || !isInternational(phone) || !hasProved(tx, userId, phone) || isStopped(tx, phone)) return
   const at = now.toISOString()
   const message = noticeSms(languageOfWord(user.language), notice)
   insertSms(tx, { userId, phone, message, type: 'reminder', dueAt: at, createdAt: at })
