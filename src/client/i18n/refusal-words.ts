@@ -4,7 +4,7 @@ import { formatLocale } from '#client/i18n/format-locale.ts'
 import type { Check } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { wordsOfCheck } from './check-words.ts'
-import { translatorOf } from './translate.ts'
+import { type Problems, translatorOf } from './translate.ts'
 
 /** What the server says of a refusal, or of an input that it refused; its `message` is the reason in English. */
 type Refused = {
@@ -44,5 +44,5 @@ async function speech() {
   const { language, messages } = getCatalogue()
   const locale = formatLocale(language)
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return { t: translatorOf(locale, messages), format: createFormatter({ locale, timeZone }) }
+  return { t: translatorOf<Problems>(locale, messages), format: createFormatter({ locale, timeZone }) }
 }

@@ -4,8 +4,14 @@ import type { Shown } from './shown.ts'
 import type { ValueAt } from './value-at.ts'
 
 /** Gives messages where there is no component; useTranslations does so within one. */
-export const translatorOf = (locale: string, messages: Partial<Messages>) =>
-  createTranslator({ locale, messages }) as unknown as Translate<Messages>
+export const translatorOf = <Section = Messages>(locale: string, messages: Partial<Messages>) =>
+  createTranslator({ locale, messages }) as unknown as Translate<Section>
+
+/**
+ * The messages of checks and refusals alone: with those of all sections, the error of an id without a message would have
+ * the compiler work out the values of each of four thousand messages.
+ */
+export type Problems = Pick<Messages, 'problems'>
 
 /** Gives the messages of a section by their keys, each with the values that it takes. */
 export type Translate<Section> = {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useFormatter } from 'use-intl'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { useProblems } from '#client/i18n/useTranslations.ts'
 import type { Check } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { wordsOfCheck } from './check-words.ts'
 
 /** What was refused, in the reader's language: by a check of a form, or by the server. Undefined until the words are here. */
 export function useRefusals() {
-  const t = useTranslations()
+  const t = useProblems()
   const format = useFormatter()
   useRefusalWords()
   return {

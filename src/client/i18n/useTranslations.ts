@@ -1,6 +1,6 @@
 import { useTranslations as useIntl } from 'use-intl'
 import type { Messages } from './messages.gen.ts'
-import type { SectionName, Translate } from './translate.ts'
+import type { Problems, SectionName, Translate } from './translate.ts'
 import type { ValueAt } from './value-at.ts'
 
 /**
@@ -11,3 +11,6 @@ export const useTranslations = useIntl as unknown as {
   <Name extends SectionName>(section: Name): Translate<ValueAt<Messages, Name>>
   (): Translate<Messages>
 }
+
+/** The same of checks and refusals, by their whole path. */
+export const useProblems = useIntl as unknown as () => Translate<Problems>
