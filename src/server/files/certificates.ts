@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { encode } from 'uqr'
 import { languageOfWord } from '#domain/languages.ts'
 import { drawCertificate, PAGE } from '#domain/learning/certificate/certificate-drawing.ts'
-import { certificateWordsIn } from '#domain/learning/certificate/certificate-languages.ts'
+import { certificateWordsIn, printedIn } from '#domain/learning/certificate/certificate-languages.ts'
 import { readOwnCertificate } from '#services/learning/certificates.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { asUser, type FileRoutes } from './access.ts'
@@ -14,12 +14,18 @@ export function certificates({ contextOf, origin }: Pick<FileRoutes, 'contextOf'
     const { db, user, spend } = asUser(await contextOf(c))
     const certificate = readOwnCertificate(db, user.id, c.req.param('courseId'))
     spend('certificates')
-    const words = certificateWordsIn(languageOfWord(user.language), certificate.issuedAt)
+    const language = languageOfWord(user.language)
+    const words = certificateWordsIn(language, certificate.issuedAt)
     const url = `${origin ?? new URL(c.req.url).origin}/verify/${encodeURIComponent(certificate.code)}`
     // Loaded with the first certificate: the library is as large as the rest of the server.
     const { paintPdf } = await import('../pdf/paint.ts')
     const pdf = await paintPdf(
-      { ...PAGE, title: `${words.title}: ${certificate.courseTitle}`, createdAt: new Date(certificate.issuedAt) },
+      {
+        ...PAGE,
+        lang: printedIn(language).tag,
+        title: `${words.title}: ${certificate.courseTitle}`,
+        createdAt: new Date(certificate.issuedAt),
+      },
       (measure) => [drawCertificate(certificate, words, { url, qr: encode(url, { border: 3 }).data }, measure)],
     )
     c.header('Content-Type', 'application/pdf')

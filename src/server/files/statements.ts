@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { accepts } from 'hono/accepts'
 import type { Statement } from '#domain/finance/statement/statement.schema.ts'
 import { drawStatement, STATEMENT_PAGE } from '#domain/finance/statement/statement-drawing.ts'
-import { statementWordsIn } from '#domain/finance/statement/statement-words.ts'
+import { statementLang, statementWordsIn } from '#domain/finance/statement/statement-words.ts'
 import { languageOfWord } from '#domain/languages.ts'
 import { toCsv } from '#domain/operations/csv.ts'
 import type { Context } from '#routers/context.ts'
@@ -47,10 +47,16 @@ function asCsv(c: HonoContext<ServerEnv>, { from, to, openingBalance, closingBal
 
 async function asPdf(c: HonoContext<ServerEnv>, statement: Statement, { user, now, spend }: Context) {
   spend('certificates')
-  const words = statementWordsIn(languageOfWord(user?.language ?? 'english'))
+  const language = languageOfWord(user?.language ?? 'english')
+  const words = statementWordsIn(language)
   // Loaded with the first one: the library is as large as the rest of the server.
   const { paintPdf } = await import('../pdf/paint.ts')
-  const page = { ...STATEMENT_PAGE, title: `${words.title}: ${statement.title}`, createdAt: now() }
+  const page = {
+    ...STATEMENT_PAGE,
+    lang: statementLang(language),
+    title: `${words.title}: ${statement.title}`,
+    createdAt: now(),
+  }
   const pdf = await paintPdf(page, (measure) => drawStatement(statement, words, measure))
   c.header('Content-Type', 'application/pdf')
   return c.body(new Uint8Array(pdf))

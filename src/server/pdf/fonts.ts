@@ -14,6 +14,9 @@ const ETHIOPIC = /(\p{Script=Ethiopic}[\p{Script=Ethiopic}\p{Mark}]*)/u
 /** Splits a text into what each font draws: Ethiopic letters, and all others. */
 export const runsOf = (text: string, weight: Weight): Run[] =>
   text
+    .normalize('NFC')
+    // They choose a form of the letter before them, and are no letters themselves.
+    .replace(/\p{Variation_Selector}/gu, '')
     .split(ETHIOPIC)
     .filter(Boolean)
     .map((part) => ({ text: part, font: `${ETHIOPIC.test(part) ? 'NotoSansEthiopic' : 'NotoSans'}-${STYLES[weight]}` }))

@@ -2,8 +2,10 @@ import PDFDocument from 'pdfkit'
 import type { Shape } from '#domain/learning/certificate/certificate-drawing.ts'
 import type { Measure, Weight } from '#domain/learning/certificate/set-text.ts'
 import { bytesOfFont, FONTS, runsOf } from './fonts.ts'
+import { type EmbeddedFont, makeReadable } from './readable-letters.ts'
 
-type Page = { width: number; height: number; title: string; createdAt: Date }
+/** `lang` is the language tag of its words, for those who have it read out. */
+type Page = { width: number; height: number; lang: string; title: string; createdAt: Date }
 
 /** Paints pages of shapes as a PDF, with its fonts in it. Takes about 0.1 s of the processor. */
 export function paintPdf(page: Page, draw: (measure: Measure) => Shape[][]): Promise<Buffer> {
@@ -12,7 +14,10 @@ export function paintPdf(page: Page, draw: (measure: Measure) => Shape[][]): Pro
     margin: 0,
     // The fonts that come with the library have no letters beyond Western Europe; none of them is loaded.
     font: '',
-    lang: 'en',
+    // The first version that can say its language.
+    pdfVersion: '1.4',
+    lang: page.lang,
+    displayTitle: true,
     info: { Title: page.title, Producer: 'Kuu', Creator: 'Kuu', CreationDate: page.createdAt },
   })
   for (const name of FONTS) doc.registerFont(name, bytesOfFont(name))
@@ -33,7 +38,14 @@ export function paintPdf(page: Page, draw: (measure: Measure) => Shape[][]): Pro
 
 type Doc = InstanceType<typeof PDFDocument>
 
-const withFont = (doc: Doc, name: string, size: number) => doc.font(name).fontSize(size)
+const readable = new WeakSet<EmbeddedFont>()
+function withFont(doc: Doc, name: string, size: number) {
+  doc.font(name)
+  const { _font: font } = doc as unknown as { _font: EmbeddedFont }
+  if (!readable.has(font)) makeReadable(font)
+  readable.add(font)
+  return doc.fontSize(size)
+}
 
 const widthOf = (doc: Doc, text: string, size: number, weight: Weight) =>
   runsOf(text, weight).reduce((sum, run) => sum + withFont(doc, run.font, size).widthOfString(run.text), 0)

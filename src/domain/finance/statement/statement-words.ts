@@ -1,4 +1,4 @@
-import type { LanguageId } from '../../languages.ts'
+import { LANGUAGES, type LanguageId } from '../../languages.ts'
 
 /** The words of a printed statement. */
 export type StatementWords = {
@@ -23,3 +23,6 @@ const WORDS: Partial<Record<LanguageId, StatementWords>> & { en: StatementWords 
 
 /** The words of a language, or the English ones. */
 export const statementWordsIn = (language: LanguageId): StatementWords => WORDS[language] ?? WORDS.en
+
+/** The tag of the language that those words are in. */
+export const statementLang = (language: LanguageId) => LANGUAGES[WORDS[language] ? language : 'en'].tag

@@ -12,10 +12,13 @@ const wordsIn = madeOfWords((language, written) =>
   withWritten(WORDS[language] ?? CERTIFICATE_WORDS.en, 'learning.verify.page', written),
 )
 
+/** The language that a certificate has words in, for a learner's language. */
+export const printedIn = (language: LanguageId) => LANGUAGES[WORDS[language] ? language : 'en']
+
 /** The words of a certificate in a language; English where it has none yet. */
 export function certificateWordsIn(language: LanguageId, issuedAt: string): CertificateWords {
   const words = wordsIn(language)
-  const { locale } = LANGUAGES[WORDS[language] ? language : 'en']
+  const { locale } = printedIn(language)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(issuedAt))
   const say = (word: keyof typeof words) => filled(words[word], { date }, { locale })
   return {
