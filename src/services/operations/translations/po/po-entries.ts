@@ -12,13 +12,15 @@ const LINE = /^(?:(msgctxt|msgid|msgstr)\s+)?"((?:[^"\\]|\\.)*)"$/
 export function entriesOf(content: string): PoEntry[] {
   const entries: PoEntry[] = []
   let entry = emptyEntry()
-  let [field, previousField]: (Field | null)[] = [null, null]
+  let field: Field | null = null
+  let previousField: Field | null = null
   const begin = () => {
     if (field !== null) {
       entries.push(entry)
       entry = emptyEntry()
     }
-    ;[field, previousField] = [null, null]
+    field = null
+    previousField = null
   }
   for (const [at, line] of content.split(/\r?\n/).map(trimmed).entries()) {
     if (line === '') begin()
