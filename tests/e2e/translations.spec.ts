@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { openAdmin } from './admin.ts'
 import { expect, test } from './product.ts'
 
@@ -87,4 +88,39 @@ test('a word of the landing page is there within a minute of its saving, also in
   }
   await expect(shownInSwahili).toPass({ timeout: 45_000 })
   await visitor.context().close()
+})
+
+test('a file whose marks a tool dropped is asked about, and taken as drafts', async ({ page, product }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openAdmin(page, product, '/admin/translations?language=sw')
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByLabel('File', { exact: true }).selectOption('po')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  const exported = await readFile(await (await download).path(), 'utf8')
+  // As `msgattrib --clear-fuzzy` of gettext 0.21 leaves it, with a guess of msgmerge and an entry without a key.
+  const guess = '#, fuzzy\n#| msgctxt "a.b"\n#| msgid "A"\nmsgctxt "farmer.home.crops"\nmsgid "My Crops"\nmsgstr "A"'
+  const cleared = exported
+    .replaceAll('#, fuzzy\n', '')
+    .replaceAll('#, fuzzy, ', '#, ')
+    .replace(/(?:^#.*\n)+msgctxt "farmer\.home\.crops"\n.*\n.*$/m, guess)
+    .replace('"Pata msaada"', '"Usaidizi"')
+    .concat('\nmsgid "Nowhere"\nmsgstr "x"\n')
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('File of translations').setInputFiles({
+    name: 'kuu-sw.po',
+    mimeType: 'text/x-gettext-translation',
+    buffer: Buffer.from(cleared),
+  })
+  await expect(dialog.getByText('1 text is a guess of a tool, and is not taken')).toBeVisible()
+  await expect(dialog.getByText('1 entry has no key, and is left out')).toBeVisible()
+  await expect(dialog.getByText(/are the same as the English$/)).toBeVisible()
+  await expect(dialog.getByRole('alert')).toHaveText(/texts would become reviewed\. Has a speaker of Swahili read each/)
+  await expect(dialog.getByRole('button', { name: /^They were read: take [\d,]+ as reviewed$/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Take them as drafts' }).click()
+  await expect(dialog.getByText('1 translation was taken')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByText(/^Swahili: 0% reviewed$/)).toBeVisible()
 })

@@ -12,7 +12,8 @@ import {
   translationPage,
 } from '#domain/operations/translations/translation.schema.ts'
 import { exportTranslations } from '#services/operations/translations/export-translations.ts'
-import { importTranslations, readImport } from '#services/operations/translations/import-translations.ts'
+import { importTranslations } from '#services/operations/translations/import/import-translations.ts'
+import { readImport } from '#services/operations/translations/import/read-import.ts'
 import { listTranslations } from '#services/operations/translations/list-translations.ts'
 import { resetTranslation, saveTranslation } from '#services/operations/translations/save-translation.ts'
 import { as, router } from '../trpc.ts'

@@ -32,6 +32,32 @@ test.each([
   expect(flawOf(english, text, 'sw')).toBe(flaw)
 })
 
+test.each([
+  ['Good morning, {name}', "Bon matin d'{name}", '{name}'],
+  ['Good afternoon, {name}', "L'après-midi d'{name}, c'est l'heure", '{name}'],
+  ['Good morning, {name}', "{name}, d'{name}", '{name}'],
+  ['By <site>Open-Meteo</site>', "l'<site>Open-Meteo</site>", '<site>'],
+  [DAYS, "{count, plural, one {d'# jour} other {d'# jours}}", '#'],
+  [DAYS, "{count, plural, one {# jour} other {d'# jours}}", '#'],
+  [DAYS, "d'{count, plural, other {# jours}}", '{count}'],
+])('%j as %j: the apostrophe before %s is named, and how to write it', (english, text, value) => {
+  const flaw = flawOf(english, text, 'fr')
+  expect(flaw).toContain(`The apostrophe (') before ${value} makes plain text of it`)
+  expect(flaw).toContain(`’${value}`)
+  expect(
+    flawOf(
+      english,
+      text.replace(/d'(?=[{#])|l'(?=<)/g, (each) => `${each}'`),
+      'fr',
+    ),
+  ).toBeNull()
+})
+
+test('an apostrophe that loses no value is no flaw', () => {
+  expect(flawOf('Good afternoon, {name}', "L'après-midi de {name}, c'est l'heure n'#", 'fr')).toBeNull()
+  expect(flawOf("Write '{'name'}'", "Écrivez '{'name'}'", 'fr')).toBeNull()
+})
+
 test('the branches of a plural are those of its language', () => {
   const many = '{count, plural, one {# jour} many {# de jours} other {# jours}}'
   expect(flawOf(DAYS, many, 'fr')).toBeNull()

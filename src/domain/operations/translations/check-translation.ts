@@ -1,5 +1,7 @@
 import compile from 'icu-minify/compile'
 import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
+import { compiledOrNull } from './compiled-message.ts'
+import { flawOfApostrophe } from './flaw-of-apostrophe.ts'
 import { type MessageValue, valuesOf } from './message-values.ts'
 
 /**
@@ -9,6 +11,8 @@ import { type MessageValue, valuesOf } from './message-values.ts'
  */
 export function flawOf(english: string, text: string, language: LanguageId): string | null {
   if (text.trim() === '') return 'Write the translation'
+  const apostrophe = flawOfApostrophe(english, text)
+  if (apostrophe) return apostrophe
   const compiled = compiledOrNull(text)
   if (compiled === null)
     return 'This cannot be read as a message: look for a { or < without its end, or a plural without ‘other’'
@@ -21,15 +25,6 @@ export function flawOf(english: string, text: string, language: LanguageId): str
   if (unknown) return `The English has no ${shown(unknown)}`
   if (missing) return `${shown(missing)} is missing`
   return flawInBranches(needed, given, language)
-}
-
-/** A message as it is stored for those who read it; null for one that cannot be read. */
-export function compiledOrNull(text: string) {
-  try {
-    return compile(text)
-  } catch {
-    return null
-  }
 }
 
 function flawInBranches(needed: readonly MessageValue[], given: readonly MessageValue[], language: LanguageId) {

@@ -71,12 +71,17 @@ export const exportInput = z.object({
 })
 export const translationFile = z.object({ name: z.string(), type: z.string(), content: z.string() })
 
+/** From how many texts that become reviewed at once the screen asks first. */
+export const MANY_REVIEWED = 20
+
 /** How large a file of translations may be, in bytes. */
 export const MAX_FILE_BYTES = 2_000_000
 export const importInput = z.object({
   language: translatedLanguage,
   /** The file as it is, in base64. */
   file: z.base64().max(Math.ceil(MAX_FILE_BYTES / 3) * 4),
+  /** Takes as a draft what the file marks as reviewed: a tool may have lost the marks. */
+  asDrafts: z.boolean().default(false),
   /** Only tells what it would do. */
   dryRun: z.boolean().default(false),
 })
@@ -89,7 +94,17 @@ export const importAnswer = z.object({
   same: z.number(),
   /** How many of those that are taken were made from another English. */
   stale: z.number(),
+  /** How many of those that are taken become reviewed, and how many say what the English says. */
+  newlyReviewed: z.number(),
+  sameAsEnglish: z.number(),
   empty: z.number(),
+  /** Entries without a key, those of other languages, and those that the file keeps of messages that are no more. */
+  unkeyed: z.number(),
+  elsewhere: z.number(),
+  obsolete: z.number(),
+  /** Texts that a tool filled in and nobody confirmed: they are not taken. The first of them are listed. */
+  guesses: z.number(),
+  guessed: z.array(outcome),
   refused: z.number(),
   /** The first of those that are refused, and why. */
   reasons: z.array(outcome),

@@ -9,9 +9,9 @@ import {
   type translationFile,
 } from '#domain/operations/translations/translation.schema.ts'
 import { translationsOf } from './list-translations.ts'
-import { writePo } from './po.ts'
+import { writePo } from './po/write-po.ts'
 import type { WrittenUnit } from './translation-unit.ts'
-import { writeXliff } from './xliff.ts'
+import { writeXliff } from './xliff/write-xliff.ts'
 
 const WRITERS = {
   xliff: { write: writeXliff, type: 'application/xliff+xml' },

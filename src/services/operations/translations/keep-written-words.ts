@@ -5,7 +5,8 @@ import {
   TRANSLATED_LANGUAGES,
   type TranslatedLanguage,
 } from '#domain/operations/translations/catalogue.ts'
-import { compiledOrNull, flawOf } from '#domain/operations/translations/check-translation.ts'
+import { flawOf } from '#domain/operations/translations/check-translation.ts'
+import { compiledOrNull } from '#domain/operations/translations/compiled-message.ts'
 import { setWrittenWords, type WrittenWords } from '#domain/operations/translations/written-words.ts'
 
 /**

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#db/client.ts'
 import { editionOf, listTranslations } from '#db/queries/operations/translations.ts'
 import type { CatalogueOf, TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
-import { compiledOrNull, flawOf } from '#domain/operations/translations/check-translation.ts'
+import { flawOf } from '#domain/operations/translations/check-translation.ts'
+import { compiledOrNull } from '#domain/operations/translations/compiled-message.ts'
 
 /** What phones lay over the words that came with their version of the app; `etag` changes only when it does. */
 export type LiveWords = { body: string; etag: string }

@@ -1,7 +1,7 @@
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
-import { compiledOrNull } from '#domain/operations/translations/check-translation.ts'
+import { compiledOrNull } from '#domain/operations/translations/compiled-message.ts'
 import { valuesOf } from '#domain/operations/translations/message-values.ts'
 import type { Translation } from '#domain/operations/translations/translation.schema.ts'
 import classes from './Translations.module.css'

@@ -1,4 +1,3 @@
-import { Button, Loader } from '@mantine/core'
 import { type ChangeEvent, useRef, useState } from 'react'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -6,6 +5,7 @@ import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { base64Of } from '#client/ui/read-file.ts'
 import { offeredName } from '#domain/languages.ts'
 import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
+import { ImportActions } from './ImportActions.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { useImportTranslations } from './useImportTranslations.ts'
 
@@ -24,36 +24,20 @@ export default function ImportDialog({ language, onClose }: { language: Translat
     setFile(content)
     preview(content)
   }
-  const count = shown ? shown.new + shown.changed : 0
-  const isReady = count > 0 && !shown?.imported
   return (
     <SheetDialog onClose={onClose} title={t('title', { language: offeredName(language).english })} width={700}>
       <div className={adminClasses.page}>
         <p className={adminClasses.quiet}>{t('lead')}</p>
         {failure && <p role="alert">{failure}</p>}
         {shown && <ImportPreview shown={shown} />}
-        <div className={adminClasses.actions}>
-          {isReady && file && (
-            <Button size="md" loading={isPending} onClick={() => run(file)}>
-              {t('confirm', { count })}
-            </Button>
-          )}
-          {shown?.imported ? (
-            <Button size="md" onClick={onClose}>
-              {t('close')}
-            </Button>
-          ) : (
-            <Button
-              size="md"
-              variant={isReady ? 'default' : 'filled'}
-              disabled={isPending}
-              leftSection={isPending && !isReady ? <Loader size="xs" /> : undefined}
-              onClick={() => input.current?.click()}
-            >
-              {t(shown ? 'another' : 'choose')}
-            </Button>
-          )}
-        </div>
+        <ImportActions
+          language={language}
+          shown={shown}
+          isPending={isPending}
+          onRun={(asDrafts) => file && run(file, asDrafts)}
+          onChoose={() => input.current?.click()}
+          onClose={onClose}
+        />
       </div>
       <input
         ref={input}

@@ -18,9 +18,9 @@ export function useImportTranslations(language: TranslatedLanguage) {
   return {
     preview: (file: string) => {
       setShown(null)
-      write.mutate({ language, file, dryRun: true })
+      write.mutate({ language, file, asDrafts: false, dryRun: true })
     },
-    run: (file: string) => write.mutate({ language, file, dryRun: false }),
+    run: (file: string, asDrafts: boolean) => write.mutate({ language, file, asDrafts, dryRun: false }),
     shown,
     failure: write.failure,
     isPending: write.isPending,
