@@ -45,7 +45,7 @@ test('the coming days are on the home screen, with their source, and an alert by
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
   await dialog.getByRole('tab', { name: 'Weather' }).click()
   await expect(dialog.getByRole('tabpanel', { name: 'Weather' }).getByText(/^Heavy rain on /)).toBeVisible()
-  expect(sky.requests.filter((url) => url.includes('/v1/forecast'))).toHaveLength(1)
+  expect(sky.requests.filter(({ pathname }) => pathname === '/v1/forecast')).toHaveLength(1)
 })
 
 test('forecast and alert follow the chosen place, one of twenty', async ({ page, product }) => {

@@ -27,16 +27,32 @@ export function makeReadable(font: EmbeddedFont) {
   const layoutRun = font.layoutRun.bind(font)
   font.layoutRun = (text) => layoutRun(text, SEPARATE)
   font.encode = (text) => {
-    const { glyphs, positions } = font.layout(text)
-    const letters = [...text]
-    if (glyphs.length !== letters.length) throw new Error('A printed text has letters that make one glyph together')
-    return [glyphs.map((glyph, i) => toHex(codeOf(font, codes, glyph, letters[i] ?? ''))), positions]
+    const signs = signsOf(font, text)
+    const printed = signs.map(({ letter, glyph }) => toHex(codeOf(font, codes, glyph, letter)))
+    return [printed, signs.map(({ position }) => position)]
   }
   font.toUnicodeCmap = () => {
     const cmap = font.document.ref()
     cmap.end(cmapOf([...codes]))
     return cmap
   }
+}
+
+type Sign = { letter: string; glyph: Glyph; position: unknown }
+
+/** The letters of a text, each with its glyph. Where a script joins letters all the same, each is laid out by itself. */
+function signsOf(font: EmbeddedFont, text: string): Sign[] {
+  const letters = [...text]
+  const { glyphs, positions } = font.layout(text)
+  if (glyphs.length === letters.length)
+    return letters.map((letter, i) => ({ letter, glyph: glyphs[i]!, position: positions[i] }))
+  return letters.flatMap((letter) => {
+    const {
+      glyphs: [glyph],
+      positions: [position],
+    } = font.layout(letter)
+    return glyph ? [{ letter, glyph, position }] : []
+  })
 }
 
 function codeOf({ subset, widths, scale }: EmbeddedFont, codes: Map<string, number>, glyph: Glyph, letter: string) {
