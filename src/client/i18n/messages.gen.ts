@@ -3575,7 +3575,11 @@ export type Messages = {
       "keep": "",
       "removed": "",
       "notRemoved": "",
-      "byHand": ""
+      "byHand": "",
+      "holderAsk": "{name}{provider}",
+      "holderYes": "",
+      "holderNo": "",
+      "holderConfirmed": "{name}{provider}"
     },
     "transfer": {
       "own": "",

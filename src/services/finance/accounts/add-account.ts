@@ -37,6 +37,7 @@ export function addAccount(
     currency,
     isActive,
     isVerified: hasProved(tx, user.id, phoneNumber),
+    nameDueAt: now().toISOString(),
     createdAt: now().toISOString(),
   })
   if (isActive && (input.isDefault || isFirst))
