@@ -28,7 +28,7 @@ export type RequestDetails = {
 }
 
 /** A number, and the currency of its account. */
-export type Holder = Pick<PaymentRow, 'phone' | 'currency'>
+type Holder = Pick<PaymentRow, 'phone' | 'currency'>
 
 /**
  * The way to a provider. An answer is read apart from being fetched, so that it is stored before anything is concluded

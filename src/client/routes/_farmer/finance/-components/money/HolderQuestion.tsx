@@ -19,7 +19,7 @@ export function HolderQuestion({ account }: { account: Account }) {
   if (holder.isConfirmed) return <p className={classes.note}>{t('holderConfirmed', names)}</p>
   return (
     <>
-      <p>{t('holderAsk', names)}</p>
+      <p className={classes.note}>{t('holderAsk', names)}</p>
       <div className={classes.buttons}>
         <Button variant="light" loading={confirm.isPending} onClick={() => confirm.mutate({ id })}>
           {t('holderYes')}
