@@ -98,7 +98,7 @@ export async function serveInstallation(
   const stopTelling = runBroadcasts({ db, log, now, isHeld })
   const stopSms = startSms({ db, log, now, gateway: sms, isHeld, perSecond: config.sms.perSecond })
   const stopPush = startPush({ db, log, now, gateway: push, isHeld })
-  const stopPayments = startPayments({ db, log, now, providers, paybill, isHeld })
+  const stopPayments = startPayments({ db, log, now, providers, paybill, gatewayOf: payments.gatewayOf, isHeld })
 
   console.info(`Kuu ${release.version} ${config.demo ? '(demo) ' : ''}serves on ${url}`)
   const code = config.demo ? null : newSetUpCode(db, now())

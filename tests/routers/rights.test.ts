@@ -354,6 +354,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'finance.accounts.list':       [401,    'ok',   'ok',   403,    403],
   'finance.accounts.add':        [401,    'ok',   'ok',   403,    403,    account],
   'finance.accounts.remove':     [401,    409,    404,    403,    403,    { id: 'purse' }],
+  'finance.accounts.confirmHolder': [401, 404,    404,    403,    403,    { id: 'purse' }],
   'finance.accounts.lines':      [401,    'ok',   404,    403,    403,    { accountId: 'purse' }],
   'finance.accounts.statement':  [401,    'ok',   404,    403,    403,    { accountId: 'purse', ...MONTH }],
   'finance.insurance.list':      [401,    'ok',   'ok',   403,    403,    {}],

@@ -3585,7 +3585,11 @@ export type Messages = {
       "keep": "",
       "removed": "",
       "notRemoved": "",
-      "byHand": ""
+      "byHand": "",
+      "holderAsk": "{name}{provider}",
+      "holderYes": "",
+      "holderNo": "",
+      "holderConfirmed": "{name}{provider}"
     },
     "transfer": {
       "own": "",

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { checkConstraint, createdAt, enumCheck, flag, id, instant, money } from '#db/columns.ts'
 import { KYC_STATUS } from '#domain/finance/account.ts'
 import { METHOD_TYPES } from '#domain/finance/methods/payment-method.ts'
@@ -30,6 +30,13 @@ export const mobileMoneyAccounts = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
     isVerified: flag('is_verified').notNull().default(false),
     kycStatus: text('kyc_status', { enum: KYC_STATUS }).notNull().default('pending'),
+    /** The name that the provider has for the number, masked, while it is not its farmer's. */
+    holderName: text('holder_name'),
+    /** When its farmer said that this name is hers or his. */
+    holderConfirmedAt: instant('holder_confirmed_at'),
+    /** When the provider is asked for the name; null while nobody asks. */
+    nameDueAt: instant('name_due_at'),
+    nameAttempts: integer('name_attempts').notNull().default(0),
     /** When its farmer removed it: it leaves the lists, and its history stays. */
     removedAt: instant('removed_at'),
     createdAt: createdAt(),
@@ -40,6 +47,7 @@ export const mobileMoneyAccounts = sqliteTable(
     enumCheck('mobile_money_accounts_kyc_status', t.kycStatus, KYC_STATUS),
     index('mobile_money_accounts_user_created').on(t.userId, t.createdAt, t.id),
     index('mobile_money_accounts_phone').on(t.phoneNumber),
+    index('mobile_money_accounts_name_due').on(t.nameDueAt).where(sql`name_due_at is not null`),
     uniqueIndex('mobile_money_accounts_default').on(t.userId, t.currency).where(sql`is_default = 1`),
   ],
 )

@@ -22,6 +22,8 @@ export const account = z.object({
   isActive: z.boolean(),
   isVerified: z.boolean(),
   kycStatus: z.enum(KYC_STATUS),
+  /** The name that the provider has, masked, where it is not the farmer's; null for none. */
+  holder: z.object({ name: z.string(), isConfirmed: z.boolean() }).nullable(),
   createdAt: z.string(),
 })
 export type Account = z.infer<typeof account>

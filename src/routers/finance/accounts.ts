@@ -8,6 +8,7 @@ import { accountStatementInput, balanceLine, statement } from '#domain/finance/s
 import { problem } from '#domain/problem.ts'
 import { asAccount } from '#services/finance/accounts/account-answer.ts'
 import { addAccount } from '#services/finance/accounts/add-account.ts'
+import { confirmHolder } from '#services/finance/accounts/confirm-holder.ts'
 import { removeMoneyAccount } from '#services/finance/accounts/remove-account.ts'
 import { asBalanceLine } from '#services/finance/ledger/line-answer.ts'
 import { readAccountStatement } from '#services/finance/read-statement.ts'
@@ -32,6 +33,14 @@ export const accounts = router({
     .input(newAccount)
     .output(account)
     .mutation(({ ctx, input }) => ctx.write((tx) => addAccount(tx, input, ctx, ctx.payments), { table })),
+
+  /** The farmer says that the name at the provider is her or his own. */
+  confirmHolder: as('farmer')
+    .input(z.object({ id: rowId }))
+    .output(account)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => confirmHolder(tx, input.id, ctx, ctx.payments), { table, id: input.id }),
+    ),
 
   remove: as('farmer')
     .input(z.object({ id: rowId }))

@@ -4,6 +4,7 @@ import { PAYMENT_PURPOSES } from '#domain/finance/payments/payment.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { accessToken, sendWithToken } from './access-token.ts'
 import { askJson, fieldsOf } from './ask-json.ts'
+import { joinedName } from './joined-name.ts'
 import { marketOf } from './market.ts'
 import type { MomoConfig } from './momo-config.ts'
 import { readMomoRequest, readMomoStatus } from './mtn-momo-answers.ts'
@@ -72,6 +73,13 @@ export function mtnMomo({ configs, callbackUrl, now }: Installation): PaymentPro
       const { availableBalance: balance, currency: named } = fieldsOf(body)
       const isReadable = status === 200 && named === currency && balance !== undefined && Number.isFinite(Number(balance)) // biome-ignore format: one thought
       return isReadable ? toMinor(Number(balance)) : null
+    },
+    // H1, H2
+    holderName: async ({ phone }, signal) => {
+      const path = `accountholder/msisdn/${phone.replace('+', '')}/basicuserinfo`
+      const { status, body } = await marketAt(phone).send('collect', { method: 'GET', path }, signal)
+      const { given_name: given, family_name: family, name } = fieldsOf(body)
+      return status === 200 ? (joinedName(given, family) ?? joinedName(name)) : null
     },
   }
 }

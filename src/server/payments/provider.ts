@@ -27,6 +27,9 @@ export type RequestDetails = {
   original: PaymentRow | null
 }
 
+/** A number, and the currency of its account. */
+type Holder = Pick<PaymentRow, 'phone' | 'currency'>
+
 /**
  * The way to a provider. An answer is read apart from being fetched, so that it is stored before anything is concluded
  * from it. Whatever goes wrong on the way is an answer without a status; what these throw is a bug.
@@ -45,4 +48,6 @@ export type PaymentProvider = {
    * it answers later.
    */
   float?: (payment: PaymentRow, signal: AbortSignal) => Promise<number | null | 'asked'>
+  /** The name that the provider has for a number; null where it does not say now. */
+  holderName?: (holder: Holder, signal: AbortSignal) => Promise<string | null>
 }

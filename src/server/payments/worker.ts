@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { listDuePayments } from '#db/queries/finance/payments.ts'
+import type { PaymentSetup } from '#services/finance/payments/payment-setup.ts'
 import { advancePayment, claimPayment } from './advance-payment.ts'
+import { askHolderNames } from './ask-holder-names.ts'
 import { askReceived } from './ask-received.ts'
 import type { Providers } from './installation.ts'
 import type { MpesaPaybill } from './mpesa/paybill.ts'
@@ -16,13 +18,15 @@ type Installation = {
   providers: Providers
   /** Where people pay in by themselves. */
   paybill?: MpesaPaybill | null
+  /** Who serves an account: names are asked for where this is known. */
+  gatewayOf?: PaymentSetup['gatewayOf']
 }
 
 /**
  * Asks providers for payments and what became of them. All that it knows is in the database: a server that was killed
  * begins where it stopped, and a payment that was being asked about is asked about again when its lease has ended.
  */
-export function createPaymentWorker({ db, log, now, providers, paybill = null }: Installation) {
+export function createPaymentWorker({ db, log, now, providers, paybill = null, gatewayOf }: Installation) {
   const stopping = new AbortController()
   const running = new Set<Promise<void>>()
 
@@ -44,6 +48,14 @@ export function createPaymentWorker({ db, log, now, providers, paybill = null }:
     }
   }
 
+  const askForNames = async () => {
+    try {
+      if (gatewayOf) await askHolderNames({ db, now, providers, gatewayOf }, stopping.signal)
+    } catch (error) {
+      if (!stopping.signal.aborted) log.error({ err: error }, 'names of accounts not asked for')
+    }
+  }
+
   /** Begins what is due; resolves when what it began has ended. */
   const round = async () => {
     const due = listDuePayments(db, now().toISOString(), AT_ONCE - running.size)
@@ -52,7 +64,7 @@ export function createPaymentWorker({ db, log, now, providers, paybill = null }:
       running.add(work)
       return work
     })
-    await Promise.all([...begun, askAboutReceived()])
+    await Promise.all([...begun, askAboutReceived(), askForNames()])
   }
 
   const stop = async () => {

@@ -35,6 +35,8 @@ export async function fakeAirtel() {
     /** What a request answers instead of being taken. */
     refusal: null as { status: number; code: string } | 'html' | 'lost' | null,
     balance: '1000000' as string,
+    /** Who holds a number, by first and last name. */
+    names: {} as Record<string, [string, string]>,
     enquiries: 0,
     bodies: [] as Fields[],
     /** The paths that were posted to, and how often the key for signatures was fetched. */
@@ -75,6 +77,13 @@ export async function fakeAirtel() {
     }
     // L12
     if (/^\/standard\/v[12]\/users\/balance$/.test(pathname)) return send(200, { data: { balance: state.balance, currency, account_status: 'Active' }, status: { code: '200', success: true } }) // biome-ignore format: one answer
+    // L16, with the number as in L4
+    const [, number] = /^\/standard\/v1\/users\/([17]\d{8})$/.exec(pathname) ?? []
+    if (number) {
+      const [first, last] = state.names[number] ?? []
+      if (first === undefined) return send(200, { data: {}, ...envelope('', false) })
+      return send(200, { data: { is_barred: false, grade: '$GRADE', last_name: last, registration: { id: '119648047', status: 'SUBS' }, msisdn: number, first_name: first, is_pin_set: true }, ...envelope('', true) }) // biome-ignore format: one answer
+    }
     const [, version, kind, id] =
       /^\/(?:standard|merchant)\/(v[123])\/(payments|disbursements)(?:\/(.*))?$/.exec(pathname) ?? []
     if (kind !== 'payments' && kind !== 'disbursements') return send(404, {})

@@ -38,6 +38,10 @@ export async function fakeMomo() {
     callbacks: [] as string[],
     /** What lies in the account of disbursements. */
     balance: '1000000',
+    /** Who holds a number, by given and family name; which numbers were asked about, and whether that fails. */
+    names: {} as Record<string, [string, string]>,
+    namesAsked: [] as string[],
+    isNameless: false,
   }
   let valid = new Set<string>()
   const server = createServer(async (request, response) => {
@@ -67,6 +71,18 @@ export async function fakeMomo() {
     if (request.headers['ocp-apim-subscription-key'] !== product) return send(401, { statusCode: 401, message: 'Access denied due to invalid subscription key' }) // biome-ignore format: one rule
     // M5
     if (request.headers['x-target-environment'] !== MOMO.environment) return send(500, { code: 'NOT_ALLOWED_TARGET_ENVIRONMENT' }) // biome-ignore format: one rule
+    if (path === 'accountholder') {
+      // H1: of collections; M5 and M4 hold here too.
+      const [, , , , kind, number = '', what] = new URL(request.url!, 'http://localhost').pathname.split('/')
+      if (request.method !== 'GET' || product !== 'collection' || kind !== 'msisdn' || what !== 'basicuserinfo') return send(404) // biome-ignore format: one rule
+      state.namesAsked.push(number)
+      if (state.isNameless) return send(500, { code: 'INTERNAL_PROCESSING_ERROR', message: 'As it is' })
+      // H3
+      const [given, family] = state.names[number] ?? []
+      if (given === undefined) return send(404, { code: 'RESOURCE_NOT_FOUND', message: 'Requested resource was not found.' }) // biome-ignore format: one rule
+      // H2
+      return send(200, { sub: '0', name: `${given} ${family}`, given_name: given, family_name: family, birthdate: '1976-08-13', locale: 'sv_SE', gender: 'MALE', updated_at: 1676978048 }) // biome-ignore format: one answer
+    }
     if (path === 'account') return send(200, { availableBalance: state.balance, currency: 'UGX' })
     // M22: a refund is an operation of its own, among the disbursements.
     const isRefund = product === 'disbursement' && path === 'refund'

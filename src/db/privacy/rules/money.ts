@@ -5,11 +5,15 @@ const BOOKS = 'the books and the other side of the contract need it'
 /** Accounts, payments, loans, insurance and the ledger. */
 export const MONEY_RULES = {
   mobileMoneyAccounts: {
-    holds: 'accounts with a provider: number and name',
+    holds: 'accounts with a provider: number and name, and the initials of the name that the provider has',
     kept: FOR_EVER,
     owner: 'userId',
     exported: { as: 'accounts' },
-    erasure: { stays: BOOKS, clears: { phoneNumber: '', accountName: '' }, keeps: ['provider'] },
+    erasure: {
+      stays: BOOKS,
+      clears: { phoneNumber: '', accountName: '', holderName: null, nameDueAt: null },
+      keeps: ['provider', 'holderConfirmedAt'],
+    },
   },
   financialTransactions: {
     holds: 'movements of money, what they were for, and to whom',

@@ -198,6 +198,12 @@ export const REST: Route[] = [
   route('GET', '/finance/overview', 'finance.overview', 'What one has, owes and is insured for, and the latest lines'),
   route('GET', '/mobile-money-accounts', 'finance.accounts.list', 'One’s own accounts, with what stands on them'),
   route('POST', '/mobile-money-accounts', 'finance.accounts.add', 'Add an account'),
+  route(
+    'POST',
+    '/mobile-money-accounts/:id/confirm-holder',
+    'finance.accounts.confirmHolder',
+    'Say that the name at the provider is one’s own',
+  ),
   route('DELETE', '/mobile-money-accounts/:id', 'finance.accounts.remove', 'Remove an account; its history stays'),
   route(
     'GET',

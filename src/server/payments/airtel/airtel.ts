@@ -3,6 +3,7 @@ import { handedAmount } from '#domain/finance/payments/handed-amount.ts'
 import { PAYMENT_PURPOSES } from '#domain/finance/payments/payment.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { fieldsOf, within } from '../ask-json.ts'
+import { joinedName } from '../joined-name.ts'
 import { nationalNumberOf } from '../market.ts'
 import type { PaymentProvider, RequestDetails } from '../provider.ts'
 import { readAirtelRequest, readAirtelStatus } from './answers.ts'
@@ -62,6 +63,14 @@ export function airtelMoney({ config, now }: Installation): PaymentProvider {
       const { balance, currency } = within(fieldsOf(body).data)
       const isReadable = status === 200 && balance !== undefined && Number.isFinite(Number(balance)) && (currency === undefined || currency === payer.currency) // biome-ignore format: one thought
       return isReadable ? toMinor(Number(balance)) : null
+    },
+    // L16
+    holderName: async (holder, signal) => {
+      const path = `/standard/v1/users/${nationalNumberOf(holder.phone, countryOf(holder.phone))}`
+      const { status, body } = await send(holder, { method: 'GET', path }, signal)
+      const { data, status: envelope } = fieldsOf(body)
+      const { first_name: first, last_name: last } = within(data)
+      return status === 200 && within(envelope).success === true ? joinedName(first, last) : null
     },
   }
 }

@@ -7,10 +7,12 @@ import type { PaymentSetup } from '../payments/payment-setup.ts'
 
 /** An account as it is answered, in major units; what is stored as its phone number is called the account number. */
 export function asAccount(db: Db, row: AccountRow, setup: PaymentSetup): Account {
-  const { phoneNumber, userId: _, removedAt: __, balance, ...account } = row
+  const { phoneNumber, userId: _, removedAt: __, balance, ...rest } = row
+  const { holderName, holderConfirmedAt, nameDueAt: ___, nameAttempts: ____, ...account } = rest
   return {
     ...account,
     accountNumber: phoneNumber,
+    holder: holderName === null ? null : { name: holderName, isConfirmed: holderConfirmedAt !== null },
     isPaidByHand: setup.gatewayOf(row) === null,
     balance: toMajor(balance),
     available: toMajor(availableOn(db, row)),

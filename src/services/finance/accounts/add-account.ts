@@ -28,6 +28,7 @@ export function addAccount(
   if (countAccounts(tx, user.id) >= MAX.accounts) throw problem('accountsFull')
   const { currency } = COUNTRIES[country]
   const isFirst = !others.some((each) => each.currency === currency && each.isDefault)
+  const isVerified = hasProved(tx, user.id, phoneNumber)
   const { id } = insertAccount(tx, {
     userId: user.id,
     provider,
@@ -36,7 +37,9 @@ export function addAccount(
     country,
     currency,
     isActive,
-    isVerified: hasProved(tx, user.id, phoneNumber),
+    isVerified,
+    // Who has not proved a number is not told whose it is.
+    nameDueAt: isVerified ? now().toISOString() : null,
     createdAt: now().toISOString(),
   })
   if (isActive && (input.isDefault || isFirst))

@@ -14,6 +14,7 @@ import type { Account } from '#domain/finance/account.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { isInternational, spoken } from '#domain/phone.ts'
 import { COUNTRIES } from '#domain/places.ts'
+import { HolderQuestion } from './HolderQuestion.tsx'
 import { RemoveAccount } from './RemoveAccount.tsx'
 
 const HIDDEN = '••••••'
@@ -77,6 +78,7 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
             {t('confirm')}
           </Button>
         ))}
+      <HolderQuestion account={account} />
       <PaybillPart currency={currency} about={{ accountId: account.id }} />
       {isPaidByHand ? <p className={classes.note}>{t('byHand')}</p> : <Ways onOpen={onOpen} />}
       <div className={classes.foot}>

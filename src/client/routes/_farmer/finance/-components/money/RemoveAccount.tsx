@@ -8,8 +8,10 @@ import { Question } from '#client/ui/Question.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { spoken } from '#domain/phone.ts'
 
+type RemoveAccountProps = { account: Account /** What the button says instead. */; label?: string }
+
 /** Removes an account, after a question. One that holds money, or that a loan or policy is paid from, stays. */
-export function RemoveAccount({ account: { id, provider, accountNumber } }: { account: Account }) {
+export function RemoveAccount({ account: { id, provider, accountNumber }, label }: RemoveAccountProps) {
   const t = useTranslations('finance.money')
   const [isAsking, setAsking] = useState(false)
   const remove = useWrite(api.finance.accounts.remove.mutate, {
@@ -24,10 +26,10 @@ export function RemoveAccount({ account: { id, provider, accountNumber } }: { ac
         variant="subtle"
         color="clay"
         leftSection={<IconTrash size={18} aria-hidden="true" />}
-        aria-label={t('removeNamed', { name })}
+        aria-label={label ?? t('removeNamed', { name })}
         onClick={() => setAsking(true)}
       >
-        {t('remove')}
+        {label ?? t('remove')}
       </Button>
     )
   return (
