@@ -49,7 +49,7 @@ async function checkAll({ ca, ports, log }) {
   check('HTTPS is asked for once', page.all('strict-transport-security').length === 1)
   check('the header by which phones know us', page.headers.kuu === '1')
   check('packed as Kuu packed it', page.headers['content-encoding'] === 'br')
-  const again = await asked('/', { headers: { 'if-none-match': page.headers.etag } })
+  const again = await asked('/', { headers: { 'accept-encoding': 'br', 'if-none-match': page.headers.etag } })
   check('not sent again where it is known', again.status === 304)
 
   const moved = await ask({ port: ports.plain, path: '/market?q=a' })
