@@ -14,6 +14,7 @@ import * as adminProducts from '#db/queries/finance/admin-products.ts'
 import * as applicants from '#db/queries/finance/applicants.ts'
 import * as claims from '#db/queries/finance/claims.ts'
 import * as decisions from '#db/queries/finance/decisions.ts'
+import * as holderNames from '#db/queries/finance/holder-names.ts'
 import * as journal from '#db/queries/finance/journal.ts'
 import * as ledger from '#db/queries/finance/ledger.ts'
 import * as loanChanges from '#db/queries/finance/loan-changes.ts'
@@ -174,6 +175,11 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findDefaultMethod: (db) => paymentMethods.findDefaultMethod(db, 'martha', 'NGN'),
     countMethods: (db) => paymentMethods.countMethods(db, 'martha'),
     findOpenPayoutBy: (db) => paymentMethods.findOpenPayoutBy(db, 'purse'),
+  },
+  'finance/holder-names.ts': {
+    listDueNames: (db) => holderNames.listDueNames(db, NOW, 20),
+    askNamesAt: (db) => holderNames.askNamesAt(db, { userId: 'martha', phoneNumber: '+231770000001' }, null),
+    showHolder: (db) => holderNames.showHolder(db, { id: 'purse', userId: 'martha' }, { nameDueAt: null }),
   },
   'people/administrators.ts': {
     hasAdministrator: administrators.hasAdministrator,

@@ -425,6 +425,7 @@ test('every path that takes a body is tested', () => {
       '/admin/decisions/:id/withdraw',
       '/admin/loans/:id/disburse',
       '/insurance/:insuranceId/renew',
+      '/mobile-money-accounts/:id/confirm-holder',
       '/admin/ledger/check',
       '/admin/insurance/:id/approve',
       '/admin/insurance/:id/credit',

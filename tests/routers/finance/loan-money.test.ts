@@ -17,6 +17,7 @@ import {
 import { COUNTRIES, type Currency } from '#domain/places.ts'
 import { processDueLoans } from '#services/finance/loans/process-due-loans.ts'
 import { wallet } from '../../money.ts'
+import { provedNumber } from '../../village.ts'
 import { bank } from './money.ts'
 
 describe('paying out', () => {
@@ -248,6 +249,7 @@ describe('what the hours bring', () => {
     const b = bank()
     await b.disbursed()
     b.db.update(users).set({ phone: '+2348030000001' }).where(eq(users.id, 'martha')).run()
+    provedNumber(b.db, 'martha', '+2348030000001')
     const texts = () => b.db.select({ message: smsMessages.message, type: smsMessages.type, phone: smsMessages.phone }).from(smsMessages).all() // biome-ignore format: one question
     b.db.insert(notificationPreferences).values({ userId: 'martha', smsUpdates: false }).run()
     await tend(b, 27)
@@ -267,6 +269,17 @@ describe('what the hours bring', () => {
     b.db.insert(stoppedPhones).values({ phone: '+2348030000001' }).run()
     await tend(b, 44)
     expect(texts()).toHaveLength(1)
+  })
+
+  test('no text about money goes to a number that nobody proved', async () => {
+    const b = bank()
+    await b.disbursed()
+    b.db.update(users).set({ phone: '+2348030000001' }).where(eq(users.id, 'martha')).run()
+    b.db.insert(notificationPreferences).values({ userId: 'martha', smsUpdates: true }).run()
+    const heard = b.heard('martha').length
+    await tend(b, 31)
+    expect(b.heard('martha').length).toBeGreaterThan(heard)
+    expect(b.db.select().from(smsMessages).all()).toEqual([])
   })
 
   test('a reminder before and after a due day, each once, and default after 90 days', async () => {

@@ -18,6 +18,7 @@ import { insuranceProductForm } from '#domain/finance/product-admin.schema.ts'
 import { processDuePolicies } from '#services/finance/insurance/process-due-policies.ts'
 import { settleSeasons } from '#services/finance/insurance/rain-index/settle-seasons.ts'
 import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
+import { provedNumber } from '../../village.ts'
 import { bank } from './money.ts'
 
 const INDEX = { place: 'Ikorodu', latitude: 6.62, longitude: 3.51, seasonStart: '04-01', seasonEnd: '04-30', strike: 250, exit: 100, maxShare: 80 } // biome-ignore format: one row
@@ -28,6 +29,7 @@ const SEASON_OVER = 170
 const insured = async () => {
   const b = bank('Lagos, Nigeria')
   b.db.update(users).set({ location: 'Lagos, Nigeria', phone: '+2348012345670' }).where(eq(users.id, 'martha')).run()
+  provedNumber(b.db, 'martha', '+2348012345670')
   b.db.update(farmerInsurance).set({ status: 'expired' }).run()
   await b.admin.insuranceProducts.change({ id: 'rain', index: INDEX, eligibleCrops: ['Maize', 'Rice'], eligibleRegions: ['Nigeria'] }) // biome-ignore format: one row
   const rained = (mm: number, { from = '2027-03-25', days = 60 } = {}) => {
