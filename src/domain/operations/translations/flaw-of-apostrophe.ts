@@ -1,7 +1,8 @@
 import { compiledOrNull } from './compiled-message.ts'
 
-/** An apostrophe that two do not stand for, before a value, a tag or the number of a plural. */
-const APOSTROPHE = /(?<!')((?:'')*)'(?=[{<#])/g
+/** Apostrophes before a value, a tag or the number of a plural. Two stand for one: of an odd number the last counts. */
+const APOSTROPHES = /'+(?=[{<#])/g
+const isOdd = (run: string) => run.length % 2 === 1
 
 /**
  * In a message an ASCII apostrophe before `{`, `<` or the `#` of a plural makes plain text of what follows, up to the
@@ -9,13 +10,13 @@ const APOSTROPHE = /(?<!')((?:'')*)'(?=[{<#])/g
  */
 export function flawOfApostrophe(english: string, text: string): string | null {
   if (!losesValue(text) || losesValue(english)) return null
-  const [match] = text.matchAll(APOSTROPHE)
-  const value = valueAt(text, match!.index + match![0].length)
+  const match = [...text.matchAll(APOSTROPHES)].find(([run]) => isOdd(run))!
+  const value = valueAt(text, match.index + match[0].length)
   return `The apostrophe (') before ${value} makes plain text of it. Write ’ or two apostrophes ('') there: ’${value}`
 }
 
 function losesValue(text: string) {
-  const typographic = text.replace(APOSTROPHE, '$1’')
+  const typographic = text.replace(APOSTROPHES, (run) => (isOdd(run) ? `${run.slice(0, -1)}’` : run))
   if (typographic === text) return false
   const meant = compiledOrNull(typographic)
   return meant !== null && usesIn(meant) > usesIn(compiledOrNull(text))
