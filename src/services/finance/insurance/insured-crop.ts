@@ -8,10 +8,10 @@ import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 
 type Product = NonNullable<ReturnType<typeof findInsuranceProduct>>
-type Asked = Pick<PolicyRequest, 'crop' | 'place'>
+type InsuredWish = Pick<PolicyRequest, 'crop' | 'place'>
 
 /** Which crop a policy is for, and where that grows: what the farmer said, or else what is known of the farm. */
-export const insuredBy = (db: Db, product: Product, asked: Asked, user: Actor['user']) => ({
+export const insuredBy = (db: Db, product: Product, asked: InsuredWish, user: Actor['user']) => ({
   insuredPlace: placeOf(product, asked.place, user),
   ...cropOf(db, product, asked.crop, user.id),
 })

@@ -38,9 +38,9 @@ function givenUp(tx: Db, { userId, was }: { userId: string; was: string }, now: 
   return open && { oldPhone: open.oldPhone, oldProof: open.oldProof }
 }
 
-type Given = NonNullable<ReturnType<typeof givenUp>> & { userId: string }
+type GivenUpNumber = NonNullable<ReturnType<typeof givenUp>> & { userId: string }
 
-function takeBack(tx: Db, { userId, oldPhone, oldProof }: Given, now: Date) {
+function takeBack(tx: Db, { userId, oldPhone, oldProof }: GivenUpNumber, now: Date) {
   const at = now.toISOString()
   endChanges(tx, { userId, oldPhone }, { undoneAt: at })
   takeNumber(tx, { userId, phone: oldPhone, proof: oldProof, provedAt: at })

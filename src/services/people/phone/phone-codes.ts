@@ -12,10 +12,10 @@ import {
 import { CODE_LIMITS, type CodeWay, PHONE_CODE } from '#domain/people/phone/phone-proof.ts'
 import { problem } from '#domain/problem.ts'
 
-type Asked = { userId: string; phone: string; way: CodeWay }
+type CodeRequest = { userId: string; phone: string; way: CodeWay }
 
 /** Makes a code in place of the one before, and stores its hash. Refuses who asks for too many. */
-export function makePhoneCode(tx: Db, asked: Asked, now: Date) {
+export function makePhoneCode(tx: Db, asked: CodeRequest, now: Date) {
   refuseTooMany(tx, asked, now)
   closeCodes(tx, asked)
   const id = newId()
@@ -41,7 +41,7 @@ export function spendPhoneCode(tx: Db, codes: readonly PhoneCode[], typed: strin
  */
 const hashOf = (code: string, salt: string) => scryptSync(code, salt, 32, { N: 2 ** 14, r: 8, p: 1 })
 
-function refuseTooMany(tx: Db, { userId, phone, way }: Asked, now: Date) {
+function refuseTooMany(tx: Db, { userId, phone, way }: CodeRequest, now: Date) {
   for (const { within, user, phone: toPhone } of CODE_LIMITS) {
     const since = new Date(now.getTime() - within).toISOString()
     const own = countCodesOf(tx, userId, since)
