@@ -8,11 +8,13 @@ import { KUU, run, type Server, servers } from './requests/servers.ts'
 
 /**
  * Compares two builds of the server on the same rows, in turns: how much processor time a request took before against
- * what it takes now, so that 2.00 is half of it. `npm run measure -- requests --before <checkout that was built>`.
+ * what it takes now, so that 2.00 is half of it. `npm run measure -- requests --before <checkout that was built>`. A build
+ * from before a migration cannot read the rows of today: `--before-rows` names the folder that its own `country.ts` made.
  */
 const { values } = parseArgs({
   options: {
     before: { type: 'string' },
+    'before-rows': { type: 'string' },
     rows: { type: 'string', default: 'small' },
     only: { type: 'string', default: '' },
     rounds: { type: 'string', default: '12' },
@@ -26,10 +28,11 @@ const REST_MS = 8000
 
 const rows = ROWS.filter(({ name }) => name.includes(values.only))
 
-const { start, stopAll } = servers(await countryFolder(values.rows as SizeName))
+const { start, stopAll } = servers()
 try {
-  const before = await start(programIn(values.before), KUU.env)
-  const now = await start(KUU.args, KUU.env)
+  const source = await countryFolder(values.rows as SizeName)
+  const before = await start(programIn(values.before), KUU.env, values['before-rows'] ?? source)
+  const now = await start(KUU.args, KUU.env, source)
   await sleep(REST_MS)
   const idle = [before, now].map(memoryMb)
   console.info(

@@ -18,9 +18,9 @@ export const KUU = {
 }
 
 /** Starts servers, each on its own copy of a data folder. */
-export function servers(source: string) {
+export function servers() {
   const started: Server[] = []
-  async function start(args: string[], env: Record<string, string>): Promise<Server> {
+  async function start(args: string[], env: Record<string, string>, source: string): Promise<Server> {
     const folder = mkdtempSync(join(tmpdir(), 'kuu-bench-run-'))
     cpSync(source, folder, { recursive: true })
     beginDay(folder)
