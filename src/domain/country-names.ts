@@ -145,8 +145,9 @@ export function countryOf(place: string | null | undefined): CountryCode | null 
   return countryOfCity(words.join(' '))
 }
 
+let cities: ReadonlyMap<string, CountryCode> | undefined
 /** The country of one of our cities that is named alone: 'Nairobi'. */
 function countryOfCity(town: string) {
-  const city = keysOf(CITIES).find((each) => keyOf(each.split(',')[0]!) === town)
-  return city ? CITIES[city].country : null
+  cities ??= new Map(keysOf(CITIES).map((city) => [keyOf(city.split(',')[0]!), CITIES[city].country]))
+  return cities.get(town) ?? null
 }

@@ -78,7 +78,7 @@ const isMark = (sign: string) => /^\p{M}$/u.test(sign)
 
 /** A text in which each Latin letter is one of a to z, without marks; every other sign stays. */
 export const inPlainLetters = (text: string) =>
-  [...text.normalize('NFC')].map((sign) => (isMark(sign) ? '' : (plainLetter(sign) ?? sign))).join('')
+  text.normalize('NFC').replace(/\P{ASCII}/gu, (sign) => (isMark(sign) ? '' : (plainLetter(sign) ?? sign)))
 
 /** A decimal digit of any script as one of 0 to 9: the digits of each script stand in tens (Unicode, chapter 4.6). */
 export function asciiDigit(digit: string) {
