@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 const STATEFUL = ['src/client/**/*.test.{ts,tsx}', 'tests/offline/**/*.test.ts']
 /** What measures the time of its own thread: there, no other file may have left a timer or a full memory. */
 const MEASURED = ['tests/db/scale-events.test.ts']
+/** What starts the server as it is built: of its sources it takes five times as long. */
+const PRODUCT = ['tests/operations/{start,upgrade,farmer-import,price-import,push-restart}.test.ts']
 
 export default defineConfig({
   test: {
@@ -20,8 +22,12 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: ['src/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
-          exclude: [...STATEFUL, ...MEASURED],
+          exclude: [...STATEFUL, ...MEASURED, ...PRODUCT],
         },
+      },
+      {
+        extends: true,
+        test: { name: 'product', isolate: false, include: PRODUCT, globalSetup: 'tests/operations/build-server.mjs' },
       },
       { extends: true, test: { name: 'phone', include: STATEFUL } },
       { extends: true, test: { name: 'measured', include: MEASURED } },

@@ -1,22 +1,16 @@
-import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Database from 'better-sqlite3'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readMigrations } from '#db/migrate.ts'
 import { contentOf, expectEveryRow } from '../db/content.ts'
 import { ownFolder } from './folder.ts'
-import { runProgram, startServer } from './server.ts'
+import { runKuu, startServer } from './server.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const STATES = join(ROOT, 'tests/fixtures/states')
 const LANDED = readMigrations(join(ROOT, 'drizzle')).map(({ name }) => name)
-/** The server as one file: it starts in a fifth of the time that its sources take. */
-const PROGRAM = 'dist/upgrading/main.js'
-beforeAll(
-  () => void execFileSync(process.execPath, ['scripts/build/bundle-server.mjs', 'dist/upgrading'], { cwd: ROOT }),
-)
 
 const { path, write } = ownFolder()
 
@@ -27,7 +21,7 @@ test.each(readdirSync(STATES))('the database of %s is upgraded by a start, and a
   const before = contentIn(path('kuu.db'))
   const env = { KUU_DATA: path(), KUU_DEMO: '1' }
 
-  const server = await startServer(env, [], PROGRAM)
+  const server = await startServer(env)
   expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
   expect(await (await fetch(`${server.url}/api/crops`)).json()).toHaveLength(before.crops!.length)
   await server.stop()
@@ -39,7 +33,7 @@ test.each(readdirSync(STATES))('the database of %s is upgraded by a start, and a
   expect(backups).toEqual([expect.stringMatching(`^before-${next}-`)])
   expect(contentIn(path('backups', backups[0]!))).toEqual(before)
 
-  await runProgram(PROGRAM, env, 'rollback', '--yes')
+  await runKuu(env, 'rollback', '--yes')
   const { settings = [], ...rest } = contentIn(path('kuu.db'))
   const { settings: settingsBefore = [], ...restBefore } = before
   expect(rest).toEqual(restBefore)

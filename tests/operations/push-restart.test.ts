@@ -1,48 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { pushService, silence } from '../server/push-service.ts'
 import { waitFor } from '../wait-for.ts'
-import { pushService, silence } from './push-service.ts'
+import { ownFolder } from './folder.ts'
+import { startServer } from './server.ts'
 
-const ROOT = resolve(import.meta.dirname, '../..')
-
+const { path } = ownFolder()
 let service: Awaited<ReturnType<typeof pushService>>
-let folder: string
-let server: ChildProcess | undefined
 beforeEach(async () => {
   service = await pushService()
-  folder = mkdtempSync(join(tmpdir(), 'kuu-push-'))
 })
-afterEach(async () => {
-  await kill()
-  service.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => service.close())
 
-/** Starts the real server on the data of this test; returns its address and its error output. */
-async function start() {
-  const env = { PORT: '0', KUU_DATA: folder, KUU_DEMO: '1', KUU_LOG: 'error', KUU_PUSH_HOSTS: service.host }
-  const started = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], { env })
-  server = started
-  let [output, complaints] = ['', '']
-  started.stdout.on('data', (bytes: Buffer) => (output += bytes))
-  started.stderr.on('data', (bytes: Buffer) => (complaints += bytes))
-  const url = await waitFor(() => {
-    const address = /http:\/\/\S+/.exec(output)?.[0]
-    if (!address) throw new Error(`The server does not answer: ${output} ${complaints}`)
-    return address
-  })
-  return { url, complaints: () => complaints }
-}
-
-async function kill() {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return
-  const gone = new Promise((done) => server?.once('exit', done))
-  server.kill('SIGKILL')
-  await gone
-}
+const start = () => startServer({ KUU_DATA: path(), KUU_DEMO: '1', KUU_PUSH_HOSTS: service.host })
 
 /** Calls a procedure over HTTP. */
 async function call<T>(url: string, path: string, json: unknown, token = '') {
@@ -65,7 +34,7 @@ test('a server killed during a delivery delivers it after a restart', async () =
   service.answer('phone', silence)
   await call(first.url, 'agent.tickets.answer', { ticketId, message: 'Pick them off' }, agent)
   await waitFor(() => expect(service.received).toHaveLength(1))
-  await kill()
+  await first.stop('SIGKILL')
 
   const second = await start()
   await waitFor(() => expect(service.received).toHaveLength(2))
