@@ -7,6 +7,7 @@ export const CHECKS = {
   tooShort: 'At least {min} characters',
   tooHeavy: 'At most {max} kg',
   unstorable: 'Contains a character that cannot be stored',
+  hiddenSigns: 'Contains signs that nobody sees and that change the text of others. Please type it again',
   outOfRange: 'Must lie between 1900 and 2200',
   day: 'Must be a date such as 2026-11-21',
   moment: 'Must be a moment such as 2026-11-21T08:00:00Z',

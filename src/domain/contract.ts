@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { MAX_SELECTED } from './bounds.ts'
 import { type CheckId, says } from './checks.ts'
+import { hasHidden, withoutHidden } from './letters.ts'
 
 /** Words that every contract of the API shares. What enters is trimmed and bounded; what leaves is ISO text. */
 
@@ -14,6 +15,9 @@ export const newRowId = z.uuid(says('uuid')).toLowerCase().optional()
 const storable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value)
 const isStorable = z.refine<string>(storable, says('unstorable'))
 
+/** What turns the text of others round, or hides in it, is refused: forms and files take such signs off before (see letters.ts). */
+const isPlain = z.refine<string>((value) => !hasHidden(value), says('hiddenSigns'))
+
 /* The checks of a text are given at once: each that is added by itself makes a schema of its own. */
 
 /**
@@ -23,10 +27,14 @@ const isStorable = z.refine<string>(storable, says('unstorable'))
 export const requiredText = (max: number, missing: CheckId, least = 1) =>
   z
     .string(says(missing))
-    .check(z.trim(), z.minLength(least, says(missing)), z.maxLength(max, says('tooLong', { max })), isStorable)
+    .check(z.trim(), z.minLength(least, says(missing)), z.maxLength(max, says('tooLong', { max })), isStorable, isPlain)
 
 export const boundedText = (max: number) =>
-  z.string().check(z.trim(), z.maxLength(max, says('tooLong', { max })), isStorable)
+  z.string().check(z.trim(), z.maxLength(max, says('tooLong', { max })), isStorable, isPlain)
+
+/** The same without its hidden signs: numbers are pasted with them from contacts and pages. */
+export const pastedText = (max: number) =>
+  z.string().check(z.overwrite(withoutHidden), z.trim(), z.maxLength(max, says('tooLong', { max })), isStorable)
 
 /** A text that comes back as it was sent, its spaces too. */
 export const wholeText = (max: number) => z.string().check(z.maxLength(max, says('tooLong', { max })), isStorable)

@@ -103,6 +103,23 @@ export const folded = (text: string) =>
     .replace(SECOND_ROWS, sameSound)
     .replace(FOURTH_OF_A, (letter) => String.fromCharCode(letter.charCodeAt(0) - 3))
 
+/** What a name is compared by, in its words: 'Red  Light' is 'red light', and Ng’ang’a is Nganga. */
+export const keyOf = (name: string) =>
+  (
+    folded(name)
+      .replaceAll("'", '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ')
+
+/**
+ * Signs that nobody sees and that change how others read a text: those that turn the rest of a line round (Unicode Standard
+ * Annex 9, 2.1 to 2.3), and spaces of no width. The joiners of letters are none: Arabic and Hindi are written with them.
+ */
+const HIDDEN = /[\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/
+const EVERY_HIDDEN = new RegExp(HIDDEN, 'g')
+export const hasHidden = (text: string) => HIDDEN.test(text)
+export const withoutHidden = (text: string) => text.replace(EVERY_HIDDEN, '')
+
 /** Signs and letters that people write for one another. */
 const FORMS: Readonly<Record<string, string>> = {
   '‘': "'",

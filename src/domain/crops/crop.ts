@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../dates.ts'
+import { addDays, type Day, daysBetween } from '../dates.ts'
 
 /** The life of a farmer's crop: what each status shows, and where it may go next (decisions, section 5). */
 export const CROP_STATUS = {
@@ -29,6 +29,19 @@ export const cropProgress = (status: CropStatus, before: CropStatus | null) =>
 /** Planting day plus the crop's growth duration in days, or null while one of them is unknown. */
 export const expectedHarvest = (planting: Day | null, growthDuration: number | null): Day | null =>
   planting && growthDuration ? addDays(planting, growthDuration) : null
+
+/** Nobody plans a planting further ahead; a crop may be entered so long after it should have been harvested. */
+const PLANNED_DAYS = 366
+const LATE_DAYS = 730
+
+/**
+ * Whether a crop can have been planted on a day, in days of its growth: years of another calendar (2019 in Ethiopia is
+ * 2026) and slips of the hand cannot. What has no time of growth, such as cocoa, may be as old as a farm.
+ */
+export function canBePlanted(planting: Day, growthDuration: number | null, today: Day): boolean {
+  const age = daysBetween(planting, today)
+  return age >= -PLANNED_DAYS && (growthDuration === null || age <= growthDuration + LATE_DAYS)
+}
 
 /** Whether the two days can stand together; one that is unknown stands with any. */
 export const harvestFollows = (planting?: Day | null, harvest?: Day | null) =>

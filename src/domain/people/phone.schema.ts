@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
-import { boundedText, optionalText } from '../contract.ts'
+import { pastedText } from '../contract.ts'
 import { dialled } from '../phone.ts'
 
 const WRONG = says('phoneNumber')
@@ -10,10 +10,13 @@ const MAX_LENGTH = 30
 export const looksLikePhone = (text: string | null | undefined) => !text || /^\+?\d{6,15}$/.test(dialled(text))
 
 /** A phone number as it is typed, or none. */
-export const typedPhone = optionalText(MAX_LENGTH).refine(looksLikePhone, WRONG)
+export const typedPhone = pastedText(MAX_LENGTH)
+  .nullish()
+  .transform((value) => value || null)
+  .refine(looksLikePhone, WRONG)
 
 /** The same for a change: an absent key leaves it as it is, and null or an empty text takes it away. */
-export const changedPhone = boundedText(MAX_LENGTH).nullable().optional().refine(looksLikePhone, WRONG)
+export const changedPhone = pastedText(MAX_LENGTH).nullable().optional().refine(looksLikePhone, WRONG)
 
 /** The same where the country has other numbers now: which one is likely. */
 export const renumberedPhone = (now: { country: string; number: string }) =>

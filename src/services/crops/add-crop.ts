@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { findCrop } from '#db/queries/crops/crops.ts'
 import { findFarmerCrop, insertFarmerCrop, isFarmerCropId, isFarmFull } from '#db/queries/crops/farmer-crops.ts'
 import type { AddCropInput, FarmerCrop } from '#domain/crops/crop.schema.ts'
-import { harvestFollows } from '#domain/crops/crop.ts'
+import { canBePlanted, harvestFollows } from '#domain/crops/crop.ts'
 import { newCropFacts } from '#domain/crops/crop-fields.ts'
 import { dayOf } from '#domain/dates.ts'
 import { problem } from '#domain/problem.ts'
@@ -17,7 +17,9 @@ export function addCrop(tx: Db, input: AddCropInput & { farmerId: string }, acto
   if (!chosen) throw problem('unknownCrop')
   if (input.id && isFarmerCropId(tx, input.id)) throw problem('idTaken')
   if (isFarmFull(tx, farmerId)) throw problem('cropsFull')
-  const facts = newCropFacts({ input, growthDuration: chosen.growthDuration, today: dayOf(actor.writtenAt()) })
+  const today = dayOf(actor.writtenAt())
+  const facts = newCropFacts({ input, growthDuration: chosen.growthDuration, today })
+  if (!canBePlanted(facts.plantingDate ?? today, chosen.growthDuration, today)) throw problem('plantingDayUnlikely')
   if (!harvestFollows(facts.plantingDate, input.expectedHarvestDate)) throw problem('harvestBeforePlanting')
   const { id } = insertFarmerCrop(tx, {
     id: input.id,

@@ -2,10 +2,11 @@ import type { Db } from '#db/client.ts'
 import { listCropActivities } from '#db/queries/crops/crop-activities.ts'
 import { type FarmerCropRow, findFarmerCrop, updateFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
 import type { ChangeCropInput, FarmerCrop, HarvestCropInput, RecordYieldInput } from '#domain/crops/crop.schema.ts'
-import { canMoveCrop, harvestFollows, statusBeforeProblem } from '#domain/crops/crop.ts'
+import { canBePlanted, canMoveCrop, harvestFollows, statusBeforeProblem } from '#domain/crops/crop.ts'
 import { factsOf } from '#domain/crops/crop-fields.ts'
 import { cropEdits } from '#domain/crops/crop-log.ts'
 import { type CropBasis, type CropConflict, type CropState, mergeCropEdit } from '#domain/crops/crop-merge.ts'
+import { dayOf } from '#domain/dates.ts'
 import { EditConflict, type FieldConflict, problem } from '#domain/problem.ts'
 import { asFarmerCrop } from './farmer-crop-answer.ts'
 import { type Author, logCrop } from './log-crop.ts'
@@ -36,6 +37,8 @@ export function changeCrop(tx: Db, { id, farmerId }: CropKey, { edit, basis }: C
   const { status = before.status, ...facts } = mergedEdit(tx, before, edit, basis)
   if (!canMoveCrop(before.status, status)) throw problem('cropMoveRefused')
   const { plantingDate = before.plantingDate, expectedHarvest = before.expectedHarvest } = facts
+  if (facts.plantingDate && !canBePlanted(facts.plantingDate, before.crop.growthDuration, dayOf(author.writtenAt())))
+    throw problem('plantingDayUnlikely')
   if (!harvestFollows(plantingDate, expectedHarvest)) throw problem('harvestBeforePlanting')
 
   updateFarmerCrop(tx, id, { ...facts, status, statusBefore: statusBeforeProblem(before, status) })

@@ -19,6 +19,7 @@ import { found, searchWords } from '#domain/search.ts'
 import { changesOf } from '../operations/edit-row.ts'
 import type { Actor } from '../people/actor.ts'
 import { announcePrice } from './announce-price.ts'
+import { marketNames } from './market-names.ts'
 
 type PriceRequest = AdminRequest<'marketPrice'>
 
@@ -46,6 +47,7 @@ export function addPrice(tx: Db, input: NewPrice, { now }: Pick<Actor, 'now'>): 
   const createdAt = now().toISOString()
   const { id } = insertMarketPrice(tx, {
     ...input,
+    market: marketNames(tx)(input.market),
     pricePerKg: toMinor(input.pricePerKg),
     date: input.date ?? createdAt.slice(0, 10),
     createdAt,
@@ -57,7 +59,11 @@ export function addPrice(tx: Db, input: NewPrice, { now }: Pick<Actor, 'now'>): 
 export function changePrice(tx: Db, input: z.infer<typeof priceEdit>, { now }: Pick<Actor, 'now'>): AdminPrice {
   const row = findAdminPrice(tx, input.id)
   const { pricePerKg, ...rest } = input
-  const edit = { ...rest, ...(pricePerKg !== undefined && { pricePerKg: toMinor(pricePerKg) }) }
+  const edit = {
+    ...rest,
+    ...(input.market !== undefined && { market: marketNames(tx)(input.market) }),
+    ...(pricePerKg !== undefined && { pricePerKg: toMinor(pricePerKg) }),
+  }
   const { crop: _, ...changes } = changesOf(row, edit)
   if (changes.cropId) assertCrop(tx, changes.cropId)
   if (Object.keys(changes).length === 0) return asAdminPrice(row!)

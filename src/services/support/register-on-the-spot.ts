@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { findFarmersLike, readFarmer } from '#db/queries/people/farmers.ts'
 import { findUser, hasUsername, insertUser } from '#db/queries/people/users.ts'
 import { insertFarmerRecord } from '#db/queries/support/farmer-records.ts'
-import { folded } from '#domain/letters.ts'
+import { keyOf } from '#domain/letters.ts'
 import type { RegisterFarmerInput, sameFarmerInput } from '#domain/people/farmer.schema.ts'
 import { nameFarmer, phoneKey } from '#domain/people/farmer-import.ts'
 import { startCodeSms } from '#domain/people/start-code-sms.ts'
@@ -44,7 +44,7 @@ export function registerOnTheSpot(tx: Db, input: RegisterFarmerInput, actor: Act
 /** Farmers who may be the same person: with the same phone, or with the same name at the same place. */
 export function findSameFarmers(db: Db, { fullName, phone, location }: z.infer<typeof sameFarmerInput>) {
   const isNamedSo = (farmer: { fullName: string; location: string | null }) =>
-    folded(farmer.fullName) === folded(fullName) && folded(farmer.location ?? '') === folded(location)
+    keyOf(farmer.fullName) === keyOf(fullName) && keyOf(farmer.location ?? '') === keyOf(location)
   const keyAt = (place: string | null, typed: string | null) =>
     typed === null ? '' : phoneKey(knownPhone(place, typed) ?? typed)
   const key = keyAt(location, phone)

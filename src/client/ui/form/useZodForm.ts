@@ -6,6 +6,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '../toast/toasts.ts'
 import { checkWords } from './CheckWords.tsx'
 import type { GivingForm } from './form-being-written.ts'
+import { plainTexts } from './plain-texts.ts'
 import { type DraftPlace, useDraft, useKeptDraft } from './useDraft.ts'
 
 /** The type of zod that is made for parameters: with z.ZodType every method of a schema would be compared, form by form. */
@@ -103,7 +104,7 @@ export function useZodForm<S extends ObjectSchema, Basis>(
   const draft = useDraft(place, { initial: initialValues, basis: basis as Basis })
   const form = useForm<Draft<S>>({
     initialValues: draft.begun,
-    validate: (values) => errorsIn(z.safeParse(schema, values).error),
+    validate: (values) => errorsIn(z.safeParse(schema, plainTexts(values)).error),
     validateInputOnBlur: true,
   })
   useRefusalWords()
@@ -148,7 +149,7 @@ export function useZodForm<S extends ObjectSchema, Basis>(
     },
     submit: (onValid, onInvalid) =>
       form.onSubmit(
-        (values) => onValid(z.parse(schema, values), draft.basis),
+        (values) => onValid(z.parse(schema, plainTexts(values)), draft.basis),
         (_errors, _values, event) => {
           focusFirstWrong(event?.currentTarget)
           onInvalid?.()

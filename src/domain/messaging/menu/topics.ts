@@ -37,7 +37,7 @@ export type MenuRequest = { topic: Topic; cropId: string | null; place: string |
 const RESERVED = {
   stop: [
     ...['stop', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'opt out', 'revoke', 'remove'],
-    ...['acha', 'simamisha', 'komesha', 'sitaki', 'jiondoe', 'tsaya', 'tsayar', 'daina', 'bari'],
+    ...['acha', 'simamisha', 'sitisha', 'komesha', 'sitaki', 'jiondoe', 'tsaya', 'tsayar', 'daina', 'bari'],
     ...['arrêt', 'arrêter', 'arrêtez', 'stopper', 'désabonner', 'désinscrire', 'parar', 'pare', 'cancelar', 'sair'],
     ...['አቁም', 'አቁሙ', 'አቋርጥ', 'ይቁም', 'توقف', 'قف', 'إيقاف', 'إلغاء'],
   ],
@@ -124,6 +124,13 @@ export function languagesOf(text: string): string[] {
 function languageWords(): [tag: string, words: Partial<Record<Topic, readonly string[]>>][] {
   return Object.entries(WORDS)
 }
+
+/** What people add to a word out of courtesy, or for what it ends. */
+export const COURTESY: ReadonlySet<string> = new Set(
+  'please pls plz kindly thanks thank you now sending me sms message messages texts tafadhali asante svp merci'.split(
+    ' ',
+  ),
+)
 
 /** Little words that mean nothing here, and must not be taken for a misspelt name: 'what' is not wheat. */
 export const LITTLE_WORDS: ReadonlySet<string> = new Set(

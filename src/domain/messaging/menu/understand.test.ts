@@ -55,11 +55,21 @@ test('the answer before the last one can be asked for', () =>
   }))
 
 describe('a message that is a reserved word and nothing else is that word', () => {
-  test.each(['STOP', 'stop.', ' Stop!! ', 'STOP ALL', 'unsubscribe', 'QUIT', 'end', 'Cancel', 'Arrêt'])('%j', (text) =>
-    expect(read(text)).toEqual(request('stop')),
-  )
+  test.each([
+    'STOP',
+    'stop.',
+    ' Stop!! ',
+    'STOP ALL',
+    'unsubscribe',
+    'QUIT',
+    'end',
+    'Cancel',
+    'Arrêt',
+    'please stop',
+    'Stop now, thank you',
+  ])('%j', (text) => expect(read(text)).toEqual(request('stop')))
   test('START', () => expect(read('start')).toEqual(request('start')))
-  test.each(['STOP 4471', 'please stop', 'stop price rice', 'SOTP'])('%j is for a person', (text) =>
+  test.each(['STOP 4471', 'stop price rice', 'please stop the worms', 'SOTP'])('%j is for a person', (text) =>
     expect(read(text)).toEqual({ kind: 'unknown' }),
   )
 })

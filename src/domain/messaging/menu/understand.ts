@@ -2,7 +2,7 @@ import { searchWords } from '../../search.ts'
 import { mayMean } from '../../spelling.ts'
 import { joinedWord, type Lexicon, type Sense } from './lexicon.ts'
 import { type Reading, readMisspelt } from './near-senses.ts'
-import { LITTLE_WORDS, type MenuRequest, RESERVED_WORDS, TOPICS, type Topic } from './topics.ts'
+import { COURTESY, LITTLE_WORDS, type MenuRequest, RESERVED_WORDS, TOPICS, type Topic } from './topics.ts'
 
 /** What a message was understood as. `unsure`: it names one of several crops. */
 export type Understood =
@@ -47,9 +47,12 @@ export function understand(text: string, lexicon: Lexicon): Understood {
 const isNameAlone = ({ crops, places, left }: Found) =>
   left.length === 0 && (crops.length > 0 ? crops[0]!.isSure || crops[0]!.isWritten : places.length > 0)
 
-/** The topic of a message that is a reserved word and nothing else. */
-const reservedTopic = (text: string): Topic | null =>
-  text.trim() === '?' ? 'help' : (ownValue(RESERVED_WORDS, joinedWord(text)) ?? null)
+/** The topic of a message that is a reserved word and nothing else, but for courtesy: 'Stop please'. */
+function reservedTopic(text: string): Topic | null {
+  if (text.trim() === '?') return 'help'
+  const plain = searchWords(text).filter((word) => !COURTESY.has(word))
+  return ownValue(RESERVED_WORDS, joinedWord(text)) ?? ownValue(RESERVED_WORDS, plain.join('')) ?? null
+}
 
 /** A word that may be a misspelt STOP decides nothing by itself: a person reads it. */
 const isLikeStop = (word: string) => word === 'stop' || (mayMean(word, 'stop') && !LIKE_STOP.has(word))

@@ -22,8 +22,10 @@ export type UssdState =
 /** What the menu needs to know; the service asks the data. */
 export type UssdWorld = {
   voice: Voice
-  /** The name of the farmer; null for a number that nobody registered, '' where it is not known yet who of several dials. */
-  farmer: string | null
+  /** The name of who dials; '' where that is not known. */
+  greeting: string
+  /** Whether the number is a farmer's, or that of several. */
+  isFarmer: boolean
   /** The farmers who share the phone, until it is known who of them dials. */
   sharing: () => Option[]
   /** Notes who of them it is, for the rest of the session. */
@@ -59,7 +61,7 @@ export function screens(state: UssdState, world: UssdWorld, note: string): strin
   const foot = { more: say('more'), back: say('back') }
   if (state.at === 'main') {
     const lines = numbered(mainOptions(world))
-    const name = greetingName(lines.join(' '), world.farmer ?? '')
+    const name = greetingName(lines.join(' '), world.greeting)
     const head = name ? `${say('name')}: ${name}` : say('name')
     return screensOf({ note, head, lines, foot: { ...foot, back: say('leave') } })
   }
@@ -89,13 +91,13 @@ export function shown(state: UssdState, pages: readonly string[]): { state: Ussd
 const numbered = (options: readonly Option[]) => options.map(({ name }, at) => `${at + 1} ${name}`)
 
 /** The topics of the first screen, registration for a new number, and the proof of one that waits for it. */
-function mainOptions({ voice, farmer, isCodeAwaited }: UssdWorld): Option[] {
+function mainOptions({ voice, isFarmer, isCodeAwaited }: UssdWorld): Option[] {
   const topics = keysOf(TOPICS).flatMap((topic) => {
     const { label, isForFarmers } = TOPICS[topic]
-    return label && (farmer !== null || !isForFarmers) ? [{ value: topic as string, name: voice.say(label) }] : []
+    return label && (isFarmer || !isForFarmers) ? [{ value: topic as string, name: voice.say(label) }] : []
   })
   const confirms = isCodeAwaited ? [{ value: 'confirm', name: voice.say('confirmNumber') }] : []
-  const registers = farmer === null ? [{ value: 'register', name: voice.say('register') }] : []
+  const registers = !isFarmer ? [{ value: 'register', name: voice.say('register') }] : []
   return [...topics, ...registers, ...confirms]
 }
 

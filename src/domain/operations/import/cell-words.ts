@@ -1,3 +1,5 @@
+import { withoutHidden } from '#domain/letters.ts'
+
 /** What programs write where a value is missing: R (NA), pandas (NaN, None), databases (NULL). */
 const MISSING = new Set(['NA', '<NA>', 'N/A', 'n/a', 'NaN', 'nan', 'NaT', 'NULL', 'null', 'None', '(null)'])
 
@@ -13,7 +15,7 @@ export const isFailedFormula = (cell: string) =>
   /^(?:err(?:or|eur)?|fehler)[\s\u00a0\u202f]?:[\s\u00a0\u202f]?\d{3}$/i.test(cell)
 
 /** A cell of one line: line breaks and repeated blanks of every kind are one space. */
-export const inOneLine = (cell: string) => cell.replace(/\s+/g, ' ').trim()
+export const inOneLine = (cell: string) => withoutHidden(cell).replace(/\s+/g, ' ').trim()
 
 const TOTALS =
   /^(?:(?:grand|sub|sous|overall)[\s-]?)?total(?:e|s|aux)?(?:\s+(?:general|farmers|amount))?$|^jumla(?:\s+kuu)?$|^(?:sum|somme|summe|ensemble)$/i

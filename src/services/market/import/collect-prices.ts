@@ -11,6 +11,7 @@ import { type CropOf, type PriceRow, priceRowReader } from '#domain/market/impor
 import { FileRefusal } from '#domain/operations/csv-file.ts'
 import { isTotalRow } from '#domain/operations/import/cell-words.ts'
 import type { CsvRow } from '#services/operations/csv/csv-rows.ts'
+import { marketNames } from '../market-names.ts'
 import { columnStore } from './column-store.ts'
 import { refusalLog } from './refusals.ts'
 import type { Slices } from './slices.ts'
@@ -34,7 +35,7 @@ const ROWS_TO_JUDGE = 5000
 /** Reads all rows of a file. Nothing is written, and nothing of the file is kept but the numbers of its prices. */
 export async function collectPrices(db: Db, file: PriceTable, now: Date, slices: Slices) {
   const [prices, refusals, known] = [columnStore(), refusalLog(), commoditiesOf(db)]
-  const { kindOf, kinds, series } = kindIndex()
+  const { kindOf, kinds, series } = kindIndex(marketNames(db))
   const dayNumber = dayNumbers()
   let head: Head | undefined
   let last: CsvRow | undefined
@@ -145,7 +146,7 @@ function commoditiesOf(db: Db) {
 const rankOf = ({ cropId, by }: ImportedCommodity) => (cropId === null && by === 'name' ? 0 : 1)
 
 /** Numbers the kinds and the series of a file in the order in which they come. */
-function kindIndex() {
+function kindIndex(nameOf: (market: string) => string) {
   const kinds: FileKind[] = []
   const series: FileSeries[] = []
   const numbers = new Map<string, number>()
@@ -157,7 +158,8 @@ function kindIndex() {
     }
     return found
   }
-  const kindOf = ({ cropId, market, currency, commodity, priceType, place }: PriceRow, day: number) => {
+  const kindOf = ({ cropId, market: written, currency, commodity, priceType, place }: PriceRow, day: number) => {
+    const market = nameOf(written)
     const seriesKey = `${cropId}\n${market}\n${currency}`
     const kind = numberOf(`${seriesKey}\n${commodity}\n${priceType}\n${place}`, () => {
       const number = numberOf(seriesKey, () => series.push({ cropId, market, currency, kinds: [] }) - 1)

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { findCrop, listCatalogue } from '#db/queries/crops/crops.ts'
 import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
+import { withoutHidden } from '#domain/letters.ts'
 import { TOPICS } from '#domain/messaging/menu/topics.ts'
 import { type Understood, understand } from '#domain/messaging/menu/understand.ts'
 import type { Option, UssdWorld } from '#domain/messaging/menu/ussd.ts'
@@ -31,7 +32,8 @@ export function ussdWorld(
   const voice = voiceOf(person.language)
   return {
     voice,
-    farmer: person.farmerId === null ? null : isKnown ? person.name : '',
+    greeting: isKnown ? person.name : '',
+    isFarmer: person.farmerId !== null,
     sharing: () => (isKnown ? [] : sharing.map(({ id, fullName }) => ({ value: id, name: fullName }))),
     become: (farmerId) => {
       person = personOf(
@@ -83,7 +85,10 @@ function requestOf(tx: Db, understood: Understood, voice: Voice): ReturnType<Uss
   return { topic, options }
 }
 
-const spaced = (text: string) => text.replace(/[\s*]+/g, ' ').trim()
+const spaced = (text: string) =>
+  withoutHidden(text)
+    .replace(/[\s*]+/g, ' ')
+    .trim()
 
 /** All crops by name, those that the farmer grows first. */
 function cropOptions(tx: Db, { farmerId }: MenuPerson, voice: Voice): Option[] {

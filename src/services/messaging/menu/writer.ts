@@ -60,10 +60,16 @@ export function writerAt(db: Db, phone: string, text: string, now: Date): Writer
   return isPersonal(db, text, personOf(phone, last)) ? said(last, { asks: questionOf(listed, last!, phone) }) : said(last) // biome-ignore format: one decision
 }
 
-/** Somebody at a number that nobody proved is answered in the language of the profiles that name it, if it is one. */
+/**
+ * Somebody at a number that nobody proved is answered in the language of the profiles that name it, if it is one; and
+ * greeted by name where the team alone can have written the number: the account of one farmer, still without a password.
+ */
 function strangerAt(db: Db, phone: string): MenuPerson {
-  const [language, ...others] = new Set(listFarmersNaming(db, phone).map((farmer) => languageOfWord(farmer.language)))
-  return personOf(phone, undefined, others.length === 0 ? language : undefined)
+  const farmers = listFarmersNaming(db, phone)
+  const [language, ...others] = new Set(farmers.map((farmer) => languageOfWord(farmer.language)))
+  const [farmer] = farmers
+  const name = farmer && farmers.length === 1 && !farmer.hasPassword ? farmer.fullName : ''
+  return { ...personOf(phone, undefined, others.length === 0 ? language : undefined), name }
 }
 
 const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
