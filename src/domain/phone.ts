@@ -13,7 +13,7 @@ export const dialled = (written: string) =>
     .replace(/[().\p{Pd}\u2212]/gu, '')
     .replace(/^00/, '+')
 
-/** Ivory Coast, Benin, the Republic of the Congo and Gabon: the zero before a number belongs to it. */
+/** Ivory Coast, Benin, the Republic of the Congo and, in its old numbers, Gabon: the zero before a number belongs to it. */
 const KEEPS_ZERO = /^(?:\+|00)(?:225|229|242|241)/
 
 /** A number that is the same from everywhere: +, the country code, at most 15 digits (ITU-T E.164). */

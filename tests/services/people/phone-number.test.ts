@@ -23,7 +23,9 @@ test.each([
   ['Brazzaville, Republic of the Congo', '+242 06 612 34 56', '+242066123456'],
   ['Abidjan, Ivory Coast', '+225 (07) 02 03 04 05', '+2250702030405'],
   ['Cotonou, Benin', '01 97 12 34 56', '+2290197123456'],
-  ['Libreville, Gabon', '+241 07 12 34 56', '+24107123456'],
+  ['Libreville, Gabon', '+241 77 12 34 56', '+24177123456'],
+  ['Libreville, Gabon', '077 12 34 56', '+24177123456'],
+  ['Libreville, Gabon', '+241 (0)66 12 34 56', '+24166123456'],
   ['Kampala, Uganda', '+256 39 1234567', '+256391234567'],
   ['Kampala, Uganda', '0794 000 001', '+256794000001'],
 ])('at %s, %s is read as %s', (place, typed, stored) => expect(phoneAt(place, typed)).toBe(stored))
@@ -32,6 +34,11 @@ test.each([
   ['Cotonou, Benin', '97 12 34 56', 'Do you mean 01 97 12 34 56?'],
   ['Abidjan, Ivory Coast', '07 02 03 04', 'Do you mean 07 07 02 0304?'],
   ['Douala, Cameroon', '+237 91 23 45 67', 'Do you mean 6 91 23 45 67?'],
+  // libphonenumber-js 1.13.16 takes these for valid; Gabon's networks do not since 6 April 2024 (ARCEP Gabon).
+  ['Libreville, Gabon', '+241 07 12 34 56', 'Do you mean 077 12 34 56?'],
+  ['Libreville, Gabon', '06 12 34 56', 'Do you mean 066 12 34 56?'],
+  ['Libreville, Gabon', '01 72 34 56', 'Do you mean 011 72 34 56?'],
+  ['Libreville, Gabon', '+241 4 12 34 56', 'Do you mean 074 12 34 56?'],
 ])('at %s, %s is no number any more: %s', (place, typed, offer) => {
   expect(() => phoneAt(place, typed)).toThrow(offer)
 })

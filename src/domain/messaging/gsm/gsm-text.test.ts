@@ -21,7 +21,8 @@ test.each([
   expect(smsParts(gsmText(text)).alphabet).toBe('gsm7')
 })
 
-test.each(['ዝናብ በሳምንቱ ይመጣል', 'Rain 😀', 'مطر غدًا'])('what has no other spelling stays: %s', (text) => {
+// The last is 125 birr: any-ascii 0.3.3 writes its number as 100205, transliteration 2.6.1 and unidecode 1.1.0 as 100+20+5.
+test.each(['ዝናብ በሳምንቱ ይመጣል', 'Rain 😀', 'مطر غدًا', '፻፳፭ ብር'])('what has no other spelling stays: %s', (text) => {
   expect(gsmText(text)).toBe(text)
 })
 

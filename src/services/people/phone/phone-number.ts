@@ -14,12 +14,14 @@ import { COUNTRIES, type CountryCode } from '#domain/places.ts'
 import { renumbered } from './renumbered.ts'
 
 /**
- * A phone number in international form, however it was typed; null for any other text. One that no list knows is taken
- * if it is as long as the country's mobile numbers: operators give out new ones faster than any list says so.
+ * A phone number in international form, however it was typed; null for any other text and for one of a plan that ended.
+ * One that no list knows is taken if it is as long as the country's mobile numbers: operators give out new ones faster
+ * than any list says so.
  */
 function parsed(typed: string, country: CountryCode | null) {
   const number = parsePhoneNumberFromString(dialled(typed), (country ?? undefined) as PhoneCountry | undefined)
-  return number && (number.isValid() || isAsLongAsMobiles(number)) ? number : null
+  if (!number || renumbered(number.countryCallingCode, number.nationalNumber)) return null
+  return number.isValid() || isAsLongAsMobiles(number) ? number : null
 }
 
 function isAsLongAsMobiles(number: PhoneNumber) {
