@@ -227,6 +227,23 @@ test("a run that the server's end cut short is reported as such after the next s
   expect(runOf('forecasts')).toMatchObject({ endedAt: NOON.toISOString(), error: 'The server ended meanwhile.' })
 })
 
+test('a start with a clock 400 days ahead removes nothing, and says why', async () => {
+  vi.useFakeTimers()
+  start(null)
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  await stop?.()
+  const count = () => w.db.select().from(sessions).all().length
+  await w.sessions.open(w.person('farmer').id)
+  w.clock.now = new Date(NOON.getTime() + 400 * 24 * HOUR_MS)
+  start(null)
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  expect(count()).toBe(1)
+  expect(runOf('sessions')?.error).toBe('The clock has jumped by days. Nothing is removed until it was steady for an hour.') // biome-ignore format: one sentence
+  expect(backups).toBe(1)
+  await vi.advanceTimersByTimeAsync(HOUR_MS + 15 * MINUTE_MS)
+  expect(count()).toBe(0)
+})
+
 test('requests are served between two slices of a clean-up', async () => {
   const martha = w.person('farmer', { id: 'martha' })
   const insert = w.db.$client.prepare("insert into idempotent_responses (user_id, key, request_hash, created_at) values (?, ?, '', ?)") // biome-ignore format: one statement

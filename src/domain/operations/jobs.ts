@@ -7,6 +7,8 @@ type Job = {
   isHeavy?: true
   /** Runs only where an outside service is set up. */
   isOptional?: true
+  /** Removes, charges or ends something because of the date: waits until the clock can be believed. */
+  isByDate?: true
 }
 
 const HOUR = 60
@@ -15,26 +17,26 @@ const DAY = 24 * HOUR
 /** What the server does by itself, with its period. */
 export const JOBS = {
   backup: { everyMinutes: DAY, isHeavy: true },
-  advice: { everyMinutes: HOUR },
+  advice: { everyMinutes: HOUR, isByDate: true },
   forecasts: { everyMinutes: 3 * HOUR, isOptional: true },
   rainRecords: { everyMinutes: DAY, isOptional: true },
-  pastForecasts: { everyMinutes: HOUR },
-  photos: { everyMinutes: HOUR },
-  sessions: { everyMinutes: HOUR },
-  answers: { everyMinutes: HOUR },
-  notifications: { everyMinutes: DAY },
-  archive: { everyMinutes: DAY },
-  removedCrops: { everyMinutes: DAY },
+  pastForecasts: { everyMinutes: HOUR, isByDate: true },
+  photos: { everyMinutes: HOUR, isByDate: true },
+  sessions: { everyMinutes: HOUR, isByDate: true },
+  answers: { everyMinutes: HOUR, isByDate: true },
+  notifications: { everyMinutes: DAY, isByDate: true },
+  archive: { everyMinutes: DAY, isByDate: true },
+  removedCrops: { everyMinutes: DAY, isByDate: true },
   ledger: { everyMinutes: DAY, isHeavy: true },
-  loans: { everyMinutes: HOUR },
-  policies: { everyMinutes: HOUR },
-  seasons: { everyMinutes: HOUR },
+  loans: { everyMinutes: HOUR, isByDate: true },
+  policies: { everyMinutes: HOUR, isByDate: true },
+  seasons: { everyMinutes: HOUR, isByDate: true },
   payments: { everyMinutes: DAY },
-  loginFailures: { everyMinutes: HOUR },
-  phoneCodes: { everyMinutes: HOUR },
-  ussdSessions: { everyMinutes: DAY },
-  receivedMessages: { everyMinutes: DAY },
-  visitorRequests: { everyMinutes: DAY },
+  loginFailures: { everyMinutes: HOUR, isByDate: true },
+  phoneCodes: { everyMinutes: HOUR, isByDate: true },
+  ussdSessions: { everyMinutes: DAY, isByDate: true },
+  receivedMessages: { everyMinutes: DAY, isByDate: true },
+  visitorRequests: { everyMinutes: DAY, isByDate: true },
   checkpoint: { everyMinutes: HOUR },
   statistics: { everyMinutes: DAY },
 } as const satisfies Record<string, Job>
@@ -50,6 +52,9 @@ export type JobRun = {
 }
 
 const RETRY_MINUTES = 15
+
+/** Whether a job waits until the clock can be believed. */
+export const isByDate = (id: JobId) => 'isByDate' in JOBS[id]
 
 /** How long after its end a job runs again: a failed one sooner. */
 export const minutesUntilNext = (id: JobId, hasFailed: boolean) =>

@@ -14,9 +14,14 @@ const TRACE_MS = 70 * 60_000
  * runs.
  */
 export function absenceBefore(db: Db, now: Date): Absence | null {
-  const traces = listJobRuns(db).flatMap(({ startedAt, endedAt }) => [startedAt, endedAt ?? startedAt])
-  if (traces.length === 0) return null
-  const last = traces.reduce((latest, at) => (at > latest ? at : latest))
+  const last = lastTrace(db)
+  if (last === null) return null
   const absence = { from: new Date(Date.parse(last) + TRACE_MS).toISOString(), to: now.toISOString() }
   return absence.from < absence.to ? absence : null
+}
+
+/** When a job last left a trace; null where none ever ran. */
+export function lastTrace(db: Db): Instant | null {
+  const traces = listJobRuns(db).flatMap(({ startedAt, endedAt }) => [startedAt, endedAt ?? startedAt])
+  return traces.reduce<Instant | null>((latest, at) => (latest === null || at > latest ? at : latest), null)
 }

@@ -7,8 +7,9 @@ import {
   saveJobStart,
   saveJobSuccess,
 } from '#db/queries/operations/job-runs.ts'
+import { findTrustedMoment, saveTrustedMoment } from '#db/queries/operations/trusted-clock.ts'
 import { checkpoint, optimize } from '#db/upkeep.ts'
-import { firstRunAt, type JobId, minutesUntilNext } from '#domain/operations/jobs.ts'
+import { firstRunAt, isByDate, type JobId, minutesUntilNext } from '#domain/operations/jobs.ts'
 import { keysOf } from '#domain/table.ts'
 import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
 import { processDuePolicies } from '#services/finance/insurance/process-due-policies.ts'
@@ -22,7 +23,8 @@ import type { Forecaster } from '../weather/forecaster.ts'
 import type { RainArchive } from '../weather/rain-archive.ts'
 import { fetchRain } from '../weather/rain-round.ts'
 import { fetchForecasts } from '../weather/round.ts'
-import { type Absence, absenceBefore } from './absence.ts'
+import { type Absence, absenceBefore, lastTrace } from './absence.ts'
+import { createClockGuard } from './clock-guard.ts'
 import { pacer } from './pace.ts'
 import { sweepPhotos } from './photos.ts'
 import { reap } from './retention.ts'
@@ -31,6 +33,8 @@ export type Installation = {
   db: Db
   log: Logger
   now: () => Date
+  /** Milliseconds that no setting of the clock changes; those of the process where it is left out. */
+  monotonic?: () => number
   uploadsFolder: string
   /** The forecaster; null for none. */
   forecaster: Forecaster | null
@@ -84,11 +88,35 @@ export function startJobs(installation: Installation) {
   const stopping = new AbortController()
   const { db, now } = installation
   const work = workOf(installation, absenceBefore(db, now()))
+  const guard = clockGuard(installation)
   closeJobsCutShort(db, now().toISOString())
-  const ends = keysOf(work).map((id) => work[id] && repeat(id, work[id], installation, stopping.signal))
+  const ends = keysOf(work).map(
+    (id) => work[id] && repeat(id, guarded(id, work[id], guard), installation, stopping.signal),
+  )
   return async () => {
     stopping.abort()
     await Promise.all(ends)
+  }
+}
+
+function clockGuard({ db, now, monotonic = () => performance.now() }: Installation) {
+  const last = findTrustedMoment(db) ?? lastTrace(db)
+  return createClockGuard({
+    now,
+    monotonic,
+    lastTrusted: last === null ? null : new Date(last),
+    trust: (moment) => saveTrustedMoment(db, moment.toISOString()),
+    hasBackupSince: (moment) => (findJobRun(db, 'backup')?.succeededAt ?? '') >= moment.toISOString(),
+  })
+}
+
+/** What acts by the date fails while the clock is in doubt, and is tried again soon. */
+function guarded(id: JobId, work: Work, guard: ReturnType<typeof createClockGuard>): Work {
+  if (!isByDate(id)) return work
+  return (stopping) => {
+    const doubt = guard.doubt()
+    if (doubt) throw new Error(doubt)
+    return work(stopping)
   }
 }
 
