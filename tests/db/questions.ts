@@ -73,6 +73,7 @@ import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
 import * as translations from '#db/queries/operations/translations.ts'
 import * as trends from '#db/queries/operations/trends.ts'
+import * as trustedClock from '#db/queries/operations/trusted-clock.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
 import * as erasing from '#db/queries/people/erase-person.ts'
 import * as farmerList from '#db/queries/people/farmer-list.ts'
@@ -761,12 +762,16 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listFarmersAt: (db) => phones.listFarmersAt(db, '+231770000001'),
     listFarmersNaming: (db) => phones.listFarmersNaming(db, '+231770000001'),
   },
+  'operations/trusted-clock.ts': {
+    findTrustedMoment: (db) => trustedClock.findTrustedMoment(db),
+  },
   'people/proved-phones.ts': {
     findProof: (db) => provedPhones.findProof(db, 'x', '+231770000001'),
     hasProved: (db) => provedPhones.hasProved(db, 'x', '+231770000001'),
     deleteProvedPhone: (db) => provedPhones.deleteProvedPhone(db, 'x', '+231770000001'),
     listProvedPhones: (db) => provedPhones.listProvedPhones(db, 'x'),
     isProvedByOther: (db) => provedPhones.isProvedByOther(db, 'x', '+231770000001'),
+    findProvedUsers: (db) => provedPhones.findProvedUsers(db, ['+231770000001']),
   },
   'people/phone-changes.ts': {
     findOpenChange: (db) => phoneChanges.findOpenChange(db, 'x', NOW),
