@@ -210,9 +210,11 @@ describe('the calendar file', () => {
     expect((await file(second!)).status).toBe(404)
   })
 
-  test('a deactivated agent loses it', async () => {
+  test('a deactivated agent loses it for good', async () => {
     const { key } = await agent().makeCalendar()
     await w.as(ruth).admin.users.deactivate({ id: hawa.id })
+    expect((await file(key!)).status).toBe(404)
+    await w.as(ruth).admin.users.reactivate({ id: hawa.id })
     expect((await file(key!)).status).toBe(404)
   })
 })

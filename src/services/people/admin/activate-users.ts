@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { deletePasswordCode } from '#db/queries/people/password-codes.ts'
 import { findUserRecords, setUsersActive } from '#db/queries/people/user-records.ts'
+import { deleteCalendarKey } from '#db/queries/support/calendar-keys.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import type { UserRecord } from '#domain/people/user-record.schema.ts'
 import { problem } from '#domain/problem.ts'
@@ -10,7 +11,7 @@ import { assertAdministratorStays } from './keep-administrator.ts'
 type Installation = { demo: boolean }
 
 /**
- * Deactivates users, all or none: nobody can sign in to such an account, and its sessions end. Those that are inactive
+ * Deactivates users, all or none: nobody can sign in to such an account, its sessions and its calendar's key end. Those that are inactive
  * already stay as they are.
  */
 export function deactivateUsers(tx: Db, ids: readonly string[], { demo }: Installation): UserRecord[] {
@@ -20,6 +21,7 @@ export function deactivateUsers(tx: Db, ids: readonly string[], { demo }: Instal
   for (const id of ids) {
     signOutEverywhere(tx, id)
     deletePasswordCode(tx, id)
+    deleteCalendarKey(tx, id)
   }
   assertAdministratorStays(tx)
   return users
