@@ -11,6 +11,7 @@ export type Messages = {
       "busy": "",
       "title": "",
       "username": "",
+      "usernameHint": "",
       "password": "",
       "submit": "",
       "failed": "",
@@ -4348,6 +4349,10 @@ export type Messages = {
       "message": "{farmer}{hasSubject, select, yes {{subject}} other {}}{ticketId}"
     },
     "requestAssigned": {
+      "title": "",
+      "message": "{agent}{hasSubject, select, yes {{subject}} other {}}{ticketId}"
+    },
+    "requestTaken": {
       "title": "",
       "message": "{agent}{hasSubject, select, yes {{subject}} other {}}{ticketId}"
     },

@@ -79,6 +79,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   cropProblem: { farmerId: 'martha', farmerCropId: 'plot', farmer: 'Martha Kollie', crop: 'Maize' },
   requestArrived: { ticketId: 'KUU-AB12CD34', subject: null, farmer: 'Martha Kollie' },
   requestAssigned: TICKET,
+  requestTaken: TICKET,
   farmersGiven: { count: 12, farmer: null, giver: 'Ruth Togba' },
   visitPlanned: { agent: 'Hawa Sirleaf', day: '2026-11-24', time: '09:30', purpose: 'Look at the maize' },
   visitMoved: { agent: 'Hawa Sirleaf', day: '2026-11-25', time: '14:00' },

@@ -257,6 +257,13 @@ export const NOTIFICATION_KINDS = {
     link: '/agent/tickets/{ticketId}',
     params: { ticketId: 'id', subject: 'text?', agent: 'text' },
   },
+  /** For who looked after a request that a colleague took or gave to another. */
+  requestTaken: {
+    type: 'system',
+    priority: 'medium',
+    link: '/agent/tickets/{ticketId}',
+    params: { ticketId: 'id', subject: 'text?', agent: 'text' },
+  },
   visitPlanned: {
     type: 'system',
     priority: 'medium',

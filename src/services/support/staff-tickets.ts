@@ -33,7 +33,7 @@ export function listOwnTickets(db: Db, asked: z.infer<typeof pageInput>, { user 
   return { ...page, items: page.items.map((ticket) => ticketFor(ticket, user)) }
 }
 
-/** Gives a ticket to an agent or administrator to look after, who is notified; null gives it to nobody. */
+/** Gives a ticket to an agent or administrator to look after, who is notified, as is who had it; null gives it to nobody. */
 export function assignTicket(
   tx: Db,
   { ticketId, assigneeId }: z.infer<typeof assignment>,
@@ -43,8 +43,9 @@ export function assignTicket(
   const { id, subject, assigneeId: before } = findTicket(tx, ticketId)!
   if (assigneeId !== before) {
     setTicketAssignee(tx, id, assigneeId)
-    const notice = noticeOf('requestAssigned', { ticketId, subject, agent: user.fullName })
-    if (assigneeId !== null && assigneeId !== user.id) notify(tx, assigneeId, notice, now())
+    const given = { ticketId, subject, agent: user.fullName }
+    if (assigneeId !== null && assigneeId !== user.id) notify(tx, assigneeId, noticeOf('requestAssigned', given), now())
+    if (before !== null && before !== user.id) notify(tx, before, noticeOf('requestTaken', given), now())
   }
   return ticketFor(findStaffTicket(tx, ticketId)!, user)
 }

@@ -32,6 +32,16 @@ test('a request is given to an agent, who is told by the bell and finds it among
   expect(await ruth.assign({ ...MARTHAS, assigneeId: null })).toMatchObject({ assignee: null })
 })
 
+test('who looked after a request hears that a colleague took it, or gave it to another', async () => {
+  const { ruth, bells, person } = support()
+  await ruth.assign({ ...MARTHAS, assigneeId: 'hawa' })
+  await ruth.assign({ ...MARTHAS, assigneeId: 'ruth' })
+  expect(bells('hawa').map(({ kind }) => kind)).toEqual(['requestAssigned', 'requestTaken'])
+  person('extension_agent', { id: 'saye' })
+  await ruth.assign({ ...MARTHAS, assigneeId: 'saye' })
+  expect(bells('ruth')).toEqual([])
+})
+
 test('giving it again, or taking it oneself, tells nobody', async () => {
   const { ruth, hawa, bells } = support()
   await ruth.assign({ ...MARTHAS, assigneeId: 'hawa' })
