@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sessions } from '#db/schema/index.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
+import { provedNumber } from '../village.ts'
 import { world } from '../world.ts'
 
 const secret = 'correct horse'
@@ -17,6 +18,33 @@ test('a wrong password and an unknown name get the same refusal', async () => {
       code: 'UNAUTHORIZED',
       message: 'Invalid credentials',
     })
+})
+
+test('who proved a phone number signs in by it, however it is dialled; a shared one names nobody', async () => {
+  const { w, user } = await registered()
+  provedNumber(w.db, user.id, '+231770123456')
+  const { user: other } = await w.as(null).auth.register({ username: 'joseph', password: secret, fullName: 'Joseph' })
+  for (const username of ['+231 770 123 456', '0770-123-456', '٠٧٧٠١٢٣٤٥٦'])
+    expect((await w.as(null).auth.login({ username, password: secret })).user.id).toBe(user.id)
+  await expect(w.as(null).auth.login({ username: '0770123457', password: secret })).rejects.toThrow(
+    'Invalid credentials',
+  )
+  provedNumber(w.db, other.id, '+231770123456')
+  await expect(w.as(null).auth.login({ username: '0770123456', password: secret })).rejects.toThrow(
+    'Invalid credentials',
+  )
+})
+
+test('guesses by the phone number count with those by the username', async () => {
+  const { w, user } = await registered()
+  provedNumber(w.db, user.id, '+231770123456')
+  const guess = (username: string) =>
+    w
+      .as(null)
+      .auth.login({ username, password: 'wrong' })
+      .catch((error) => error.code)
+  for (let at = 0; at < 5; at++) for (const name of ['martha', '0770123456']) await guess(name)
+  expect(await guess('+231770123456')).toBe('TOO_MANY_REQUESTS')
 })
 
 test('an account without a password refuses every sign-in', async () => {

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { findUserByUsername } from '#db/queries/people/users.ts'
 import type { credentials } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { Account, Auth, Visit } from './auth.ts'
+import { findAccount } from './phone/find-account.ts'
 import { hasSecondFactor } from './second-factor-duty.ts'
 import { type Attempt, countAttempt } from './sign-in-throttle.ts'
 import { tryPassword } from './try-password.ts'
@@ -19,18 +19,18 @@ export type SignInDeps = {
 }
 
 /**
- * The account of somebody who signs in, by username, password, and a code where sign-in with a code is on. It opens no
+ * The account of somebody who signs in, by username or phone number, password, and a code where sign-in with a code is on. It opens no
  * session. A wrong username and a wrong password give the same answer after the same time.
  */
 export async function signIn(db: Db, input: z.infer<typeof credentials>, door: SignInDeps): Promise<Account> {
-  const found = findUserByUsername(db, input.username)
+  const found = findAccount(db, input.username)
   // Never log the typed name: it may be a password in the wrong field.
   if (found) door.note({ account: found.id })
   const isKnown = found !== undefined && door.auth.isKnown(door.visit, found)
-  const attempt = countAttempt(db, { username: input.username, isKnown }, door)
+  const attempt = countAttempt(db, { username: found?.username ?? input.username, isKnown }, door)
   const fits = await tryPassword(attempt, { hash: found?.password ?? null, password: input.password }, door)
   // Read again: while the hash was compared, the password may have changed, or the account may have been deactivated.
-  const account = fits ? findUserByUsername(db, input.username) : undefined
+  const account = fits ? findAccount(db, input.username) : undefined
   if (!account || account.password !== found?.password) throw problem('invalidCredentials')
   if (!account.isActive) {
     attempt.forgive()

@@ -43,3 +43,14 @@ export const isProvedByOther = (db: Db, userId: string, phone: string) =>
     .where(and(eq(provedPhones.phone, phone), ne(provedPhones.userId, userId)))
     .limit(1)
     .get() !== undefined
+
+const atAny = prepared((db) =>
+  db.$client
+    .prepare<[string], string>(
+      `select distinct u.username from proved_phones p join users u on u.id = p.user_id
+       where p.phone in (select value from json_each(?)) limit 2`,
+    )
+    .pluck(),
+)
+/** The usernames of those who proved one of these numbers; two where there are more. */
+export const findProvedUsers = (db: Db, phones: readonly string[]) => atAny(db).all(JSON.stringify(phones))

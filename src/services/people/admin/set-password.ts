@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { type Db, transact } from '#db/client.ts'
 import { hasPasswordCode, spendPasswordCode } from '#db/queries/people/password-codes.ts'
-import { findUserByUsername } from '#db/queries/people/users.ts'
 import type { setPasswordInput } from '#domain/people/set-password.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { Account } from '../auth.ts'
 import { hashOfCode } from '../one-time-codes.ts'
+import { findAccount } from '../phone/find-account.ts'
 import { refuseWeakPassword } from '../refuse-weak-password.ts'
 import { replacePassword } from '../replace-password.ts'
 import { hasSecondFactor } from '../second-factor-duty.ts'
@@ -19,10 +19,10 @@ import { countAttempt } from '../sign-in-throttle.ts'
 export async function setPassword(db: Db, input: z.infer<typeof setPasswordInput>, door: SignInDeps): Promise<Account> {
   // Asked first: it tells nothing of the account.
   await refuseWeakPassword(input, door.auth)
-  const found = findUserByUsername(db, input.username)
+  const found = findAccount(db, input.username)
   if (found) door.note({ account: found.id })
   const isKnown = found !== undefined && door.auth.isKnown(door.visit, found)
-  const attempt = countAttempt(db, { username: input.username, isKnown }, door)
+  const attempt = countAttempt(db, { username: found?.username ?? input.username, isKnown }, door)
   const code = { userId: found?.id ?? '', hash: hashOfCode(input.code), now: door.now().toISOString() }
   if (!hasPasswordCode(db, code) || !found) throw problem('passwordCodeRefused')
   if (hasSecondFactor(db, found.id)) requireCode(db, { userId: found.id, code: input.secondCode, attempt }, door)
