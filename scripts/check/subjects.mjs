@@ -15,7 +15,7 @@ const SUBJECTS = {
   advice: 'advisory advisories',
   support: 'documents help hotlines tickets visits',
   messaging: 'news notifications push sms broadcast inbox simulator',
-  learning: 'builder courses publication teaching',
+  learning: 'builder courses publication teaching verify',
   finance: 'insurance lending loan loans money portfolio settlement',
   loans: 'loan settlement',
   fields: 'field',

@@ -20,6 +20,7 @@ import { Route as SelectRouteImport } from './../routes/select'
 import { Route as SetPasswordIndexRouteImport } from './../routes/set-password/index'
 import { Route as SetupIndexRouteImport } from './../routes/setup/index'
 import { Route as SimulatorIndexRouteImport } from './../routes/simulator/index'
+import { Route as VerifyIndexRouteImport } from './../routes/verify/index'
 import { Route as VerifyCodeRouteImport } from './../routes/verify/$code'
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
 import { Route as AgentAgentIndexRouteImport } from './../routes/_agent/agent/index'
@@ -127,6 +128,11 @@ const SetupIndexRoute = SetupIndexRouteImport.update({
 const SimulatorIndexRoute = SimulatorIndexRouteImport.update({
   id: '/simulator/',
   path: '/simulator/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyIndexRoute = VerifyIndexRouteImport.update({
+  id: '/verify/',
+  path: '/verify/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyCodeRoute = VerifyCodeRouteImport.update({
@@ -438,6 +444,7 @@ export interface FileRoutesByFullPath {
   '/set-password/': typeof SetPasswordIndexRoute
   '/setup/': typeof SetupIndexRoute
   '/simulator/': typeof SimulatorIndexRoute
+  '/verify/': typeof VerifyIndexRoute
   '/finance/receipt': typeof FarmerFinanceReceiptRoute
   '/finance/statement': typeof FarmerFinanceStatementRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
@@ -505,6 +512,7 @@ export interface FileRoutesByTo {
   '/set-password': typeof SetPasswordIndexRoute
   '/setup': typeof SetupIndexRoute
   '/simulator': typeof SimulatorIndexRoute
+  '/verify': typeof VerifyIndexRoute
   '/finance/receipt': typeof FarmerFinanceReceiptRoute
   '/finance/statement': typeof FarmerFinanceStatementRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
@@ -575,6 +583,7 @@ export interface FileRoutesById {
   '/set-password/': typeof SetPasswordIndexRoute
   '/setup/': typeof SetupIndexRoute
   '/simulator/': typeof SimulatorIndexRoute
+  '/verify/': typeof VerifyIndexRoute
   '/_farmer/finance/receipt': typeof FarmerFinanceReceiptRoute
   '/_farmer/finance/statement': typeof FarmerFinanceStatementRoute
   '/_farmer/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
@@ -644,6 +653,7 @@ export interface FileRouteTypes {
     | '/set-password/'
     | '/setup/'
     | '/simulator/'
+    | '/verify/'
     | '/finance/receipt'
     | '/finance/statement'
     | '/tickets/$ticketId'
@@ -711,6 +721,7 @@ export interface FileRouteTypes {
     | '/set-password'
     | '/setup'
     | '/simulator'
+    | '/verify'
     | '/finance/receipt'
     | '/finance/statement'
     | '/tickets/$ticketId'
@@ -780,6 +791,7 @@ export interface FileRouteTypes {
     | '/set-password/'
     | '/setup/'
     | '/simulator/'
+    | '/verify/'
     | '/_farmer/finance/receipt'
     | '/_farmer/finance/statement'
     | '/_farmer/tickets/$ticketId'
@@ -850,6 +862,7 @@ export interface RootRouteChildren {
   SetPasswordIndexRoute: typeof SetPasswordIndexRoute
   SetupIndexRoute: typeof SetupIndexRoute
   SimulatorIndexRoute: typeof SimulatorIndexRoute
+  VerifyIndexRoute: typeof VerifyIndexRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
 }
 
@@ -930,6 +943,13 @@ declare module '@tanstack/react-router' {
       path: '/simulator'
       fullPath: '/simulator/'
       preLoaderRoute: typeof SimulatorIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify/': {
+      id: '/verify/'
+      path: '/verify'
+      fullPath: '/verify/'
+      preLoaderRoute: typeof VerifyIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify/$code': {
@@ -1476,6 +1496,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetPasswordIndexRoute: SetPasswordIndexRoute,
   SetupIndexRoute: SetupIndexRoute,
   SimulatorIndexRoute: SimulatorIndexRoute,
+  VerifyIndexRoute: VerifyIndexRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -3,18 +3,24 @@ const SYMBOLS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CHECK_SYMBOLS = `${SYMBOLS}*~$=U`
 /** Symbols before the check: 60 bits, which nobody guesses. */
 const LENGTH = 12
+const BITS = 60
 
 export type CertificateCode = { isMistyped: true } | { isMistyped: false; code: string }
 
-/** A code from random bytes, at least eight of them: 'KUU-7F3K-2Q9T-HX4M-5'. */
+/**
+ * A code from random bytes, at least eight of them: 'KUU-7F3K-2Q9T-HX4M-5'. Its check symbol is a letter or a digit, which a
+ * phone's keyboard and a text message have: where it would be another sign, the next number is taken.
+ */
 export function certificateCode(random: Uint8Array): string {
   let bits = random.slice(0, 8).reduce((sum, byte) => sum * 256n + BigInt(byte), 0n) >> 4n
+  while (!/[0-9A-Z]$/.test(written(symbolsOf(bits)))) bits = BigInt.asUintN(BITS, bits + 1n)
+  return written(symbolsOf(bits))
+}
+
+function symbolsOf(bits: bigint) {
   let symbols = ''
-  for (let at = 0; at < LENGTH; at++) {
-    symbols = SYMBOLS[Number(bits % 32n)]! + symbols
-    bits /= 32n
-  }
-  return written(symbols)
+  for (let at = 0, rest = bits; at < LENGTH; at++, rest /= 32n) symbols = SYMBOLS[Number(rest % 32n)]! + symbols
+  return symbols
 }
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { boundedText, requiredText } from '#domain/contract.ts'
+import { requiredText } from '#domain/contract.ts'
 import { readCertificateCode } from './certificate-code.ts'
 
 /** A learner's own certificate. */
@@ -22,7 +22,7 @@ export const verifiedCertificate = z.object({
 })
 
 /** A code however it is typed, as it is stored where it is one. */
-const code = boundedText(60).transform((typed) => {
+const code = requiredText(60, 'code').transform((typed) => {
   const read = readCertificateCode(typed)
   return read.isMistyped ? typed : read.code
 })

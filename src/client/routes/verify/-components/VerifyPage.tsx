@@ -12,11 +12,14 @@ import { certificateCodeInput } from '#domain/learning/certificate/certificate.s
 import { VerifiedCertificate } from './VerifiedCertificate.tsx'
 import classes from './VerifyPage.module.css'
 
-/** Tells anyone whether a certificate is valid. */
-export function VerifyPage({ code, onCheck }: { code: string; onCheck: (code: string) => void }) {
+/** Tells anyone whether a certificate is valid; without a code it asks for one. */
+export function VerifyPage({ code = '', onCheck }: { code?: string; onCheck: (code: string) => void }) {
   const t = useTranslations('learning.verify')
   const form = useZodForm(certificateCodeInput, { code }, null)
-  const query = trpc.learning.certificates.verify.useQuery({ code }, { retry: false, staleTime: 0 })
+  const query = trpc.learning.certificates.verify.useQuery(
+    { code },
+    { enabled: code !== '', retry: false, staleTime: 0 },
+  )
   const problem = problemOf(query.error)
   return (
     <InfoPage title={t('title')} lead={t('lead')}>
@@ -39,7 +42,7 @@ export function VerifyPage({ code, onCheck }: { code: string; onCheck: (code: st
         />
       </Form>
       <div role="status">
-        {problem === 'certificateMistyped' || problem === 'notFound' ? (
+        {code === '' ? null : problem === 'certificateMistyped' || problem === 'notFound' ? (
           <p className={classes.refusal}>{t(problem === 'notFound' ? 'unknown' : 'mistyped')}</p>
         ) : (
           <QueryView query={query} skeleton={<CardSkeletons count={1} height={190} />}>
