@@ -4628,6 +4628,7 @@ export type Messages = {
       "endsBeforeItBegins": "",
       "visitDayPast": "",
       "plantingDayUnlikely": "",
+      "priceDayAhead": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
       "unknownPushService": "",

@@ -12,6 +12,7 @@ import {
   updateMarketPrice,
 } from '#db/queries/market/admin-prices.ts'
 import { mapPage } from '#domain/contract.ts'
+import { type Day, dayOf } from '#domain/dates.ts'
 import type { AdminPrice, NewPrice, priceEdit } from '#domain/market/price-admin.schema.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
@@ -44,6 +45,7 @@ const asAdminPrice = ({ pricePerKg, ...row }: AdminPriceRow): AdminPrice => ({
 /** Enters a price, and notifies those who wait for it. */
 export function addPrice(tx: Db, input: NewPrice, { now }: Pick<Actor, 'now'>): AdminPrice {
   assertCrop(tx, input.cropId)
+  if (input.date) assertPast(input.date, now())
   const createdAt = now().toISOString()
   const { id } = insertMarketPrice(tx, {
     ...input,
@@ -66,6 +68,7 @@ export function changePrice(tx: Db, input: z.infer<typeof priceEdit>, { now }: P
   }
   const { crop: _, ...changes } = changesOf(row, edit)
   if (changes.cropId) assertCrop(tx, changes.cropId)
+  if (changes.date) assertPast(changes.date, now())
   if (Object.keys(changes).length === 0) return asAdminPrice(row!)
   updateMarketPrice(tx, input.id, changes)
   return announced(tx, input.id, now())
@@ -74,6 +77,12 @@ export function changePrice(tx: Db, input: z.infer<typeof priceEdit>, { now }: P
 function assertCrop(tx: Db, cropId: string) {
   if (!findCrop(tx, cropId)) throw problem('unknownCrop')
 }
+
+/** Nobody has paid a price of a day that has begun nowhere in Africa: Mauritius is four hours ahead of UTC. */
+function assertPast(date: Day, now: Date) {
+  if (date > dayOf(new Date(now.getTime() + HOURS_AHEAD * 3_600_000))) throw problem('priceDayAhead')
+}
+const HOURS_AHEAD = 4
 
 function announced(tx: Db, id: string, now: Date): AdminPrice {
   const row = findAdminPrice(tx, id)!

@@ -112,6 +112,17 @@ test('an alert notifies the farmers of its place, once, and again when it is swi
   expect(titlesOf(w)).toHaveLength(before + 2)
 })
 
+test('the day of a price lies in the future for nobody in Africa', async () => {
+  const w = desk()
+  const prices = w.ruth.marketPrices
+  const price = { cropId: 'maize', market: 'Lagos', pricePerKg: 412.5 }
+  w.clock.now = new Date('2026-11-21T21:30:00Z')
+  // In Nairobi it is tomorrow already.
+  const { id } = await prices.create({ ...price, date: '2026-11-22' })
+  await expect(prices.create({ ...price, date: '2026-11-23' })).rejects.toThrow('cannot lie in the future')
+  await expect(prices.change({ id, date: '2062-11-22' })).rejects.toThrow('cannot lie in the future')
+})
+
 test('a price is kept in hundredths, found by crop and market, and rings where it is waited for', async () => {
   const w = desk()
   const { id } = await w.ruth.marketPrices.create({
