@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a part of a lesson's text is of which nothing else is to be said. The last two have nothing in them. */
+/** What a part of a lesson's text is of which nothing else is to be said. 'break' and 'rule' have nothing in them. */
 const PLAIN_PARTS = [
   'paragraph',
   'quote',
@@ -8,6 +8,10 @@ const PLAIN_PARTS = [
   'item',
   'emphasis',
   'strong',
+  'sub',
+  'sup',
+  'underline',
+  'deleted',
   'code',
   'codeBlock',
   'table',
@@ -22,9 +26,19 @@ const mark = z.discriminatedUnion('is', [
   z.object({ is: z.literal('end') }),
   z.object({ is: z.literal('heading'), level: z.number() }),
   z.object({ is: z.literal('numbered'), start: z.number() }),
+  z.object({ is: z.literal('task'), isDone: z.boolean() }),
   z.object({ is: z.literal('link'), url: z.string() }),
   z.object({ is: z.literal('picture'), url: z.string(), alt: z.string() }),
-  z.object({ is: z.literal('cell'), align: z.enum(['left', 'center', 'right']).nullable() }),
+  z.object({
+    is: z.literal('cell'),
+    align: z.enum(['left', 'center', 'right']).nullable(),
+    /** How many columns and rows a merged cell takes. */
+    columns: z.number().optional(),
+    rows: z.number().optional(),
+  }),
+  /** Where a text refers to a note, and the note itself, at the end of the text. */
+  z.object({ is: z.literal('noteLink'), number: z.number() }),
+  z.object({ is: z.literal('note'), number: z.number() }),
 ])
 export type Mark = z.infer<typeof mark>
 
