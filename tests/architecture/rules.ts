@@ -65,7 +65,7 @@ const PACKAGES: { below: string; allowed: RegExp }[] = [
   {
     below: 'src/services/',
     allowed:
-      /^(zod|libphonenumber-js\/(max|examples\.mobile\.json)|@rgrove\/parse-xml|@e965\/xlsx|mammoth|yauzl|decode-named-character-reference|node:.*|mdast|(mdast-util|micromark-extension)-[a-z-]+)$/,
+      /^(zod|libphonenumber-js\/(max|examples\.mobile\.json)|@rgrove\/parse-xml|@e965\/xlsx|mammoth|yauzl|yazl|decode-named-character-reference|node:.*|mdast|(mdast-util|micromark-extension)-[a-z-]+)$/,
   },
 ]
 export const packages: Rule = (tree) =>

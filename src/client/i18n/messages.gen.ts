@@ -2192,6 +2192,35 @@ export type Messages = {
       "checking": "",
       "imported": "",
       "notImported": "",
+      "document": {
+        "open": "",
+        "title": "",
+        "lead": "",
+        "choose": "",
+        "reading": "",
+        "notRead": "",
+        "split": "",
+        "splits": {
+          "0": "",
+          "1": "",
+          "2": ""
+        },
+        "module": "",
+        "newModule": "",
+        "moduleTitle": "",
+        "show": "{title}",
+        "hide": "{title}",
+        "tooLong": "",
+        "none": "",
+        "add": "{count, number}",
+        "added": "",
+        "notAdded": "",
+        "leftOut": {
+          "pictures": "{count, number}",
+          "formulas": "{count, number}",
+          "charts": "{count, number}"
+        }
+      },
       "none": "",
       "help": "",
       "published": "",

@@ -20,6 +20,8 @@ const PLAIN_PARTS = [
   'rule',
 ] as const
 
+const ALIGNS = ['left', 'center', 'right'] as const
+
 /** Where a part begins, which lasts until its 'end'. An address is as it was written: not safe to be followed as it is. */
 const mark = z.discriminatedUnion('is', [
   z.object({ is: z.enum(PLAIN_PARTS) }),
@@ -29,13 +31,9 @@ const mark = z.discriminatedUnion('is', [
   z.object({ is: z.literal('task'), isDone: z.boolean() }),
   z.object({ is: z.literal('link'), url: z.string() }),
   z.object({ is: z.literal('picture'), url: z.string(), alt: z.string() }),
-  z.object({
-    is: z.literal('cell'),
-    align: z.enum(['left', 'center', 'right']).nullable(),
-    /** How many columns and rows a merged cell takes. */
-    columns: z.number().optional(),
-    rows: z.number().optional(),
-  }),
+  z.object({ is: z.literal('cell'), align: z.enum(ALIGNS).nullable() }),
+  /** A cell that takes some columns or rows. */
+  z.object({ is: z.literal('mergedCell'), align: z.enum(ALIGNS).nullable(), columns: z.number(), rows: z.number() }),
   /** Where a text refers to a note, and the note itself, at the end of the text. */
   z.object({ is: z.literal('noteLink'), number: z.number() }),
   z.object({ is: z.literal('note'), number: z.number() }),

@@ -25,8 +25,16 @@ export function partsOf(text: LessonText): (string | Part)[] {
   return root.parts
 }
 
+/** The words of parts, as one line. */
+export const wordsOf = (parts: (string | Part)[]): string =>
+  parts
+    .map((part) => (typeof part === 'string' ? part : wordsOf(part.parts)))
+    .join('')
+    .replace(/\s+/g, ' ')
+    .trim()
+
 /** Parts after which a voice pauses. */
-const SENTENCES: readonly Kind[] = ['paragraph', 'heading', 'cell', 'codeBlock']
+const SENTENCES: readonly Kind[] = ['paragraph', 'heading', 'cell', 'mergedCell', 'codeBlock']
 
 /** What a voice says of a task before its words. */
 export type TaskWords = { done: string; toDo: string }

@@ -31,6 +31,27 @@ const documentFile = Object.fromEntries(
 )
 const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
 const importedCourse = { type: 'object', required: ['id', 'title'], properties: { id: { type: 'string' }, title: { type: 'string' } } } // biome-ignore format: one row
+const docx = { [DOCUMENT_MEDIA.docx]: { schema: { type: 'string', format: 'binary' } } }
+const count = { type: 'integer', minimum: 0 }
+const readDocument = {
+  type: 'object',
+  required: ['sections', 'leftOut'],
+  properties: {
+    sections: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['level', 'title', 'content'],
+        properties: { level: { enum: [0, 1, 2] }, title: { type: 'string' }, content: { type: 'string' } },
+      },
+    },
+    leftOut: {
+      type: 'object',
+      required: ['pictures', 'formulas', 'charts'],
+      properties: { pictures: count, formulas: count, charts: count },
+    },
+  },
+}
 const words = { type: 'object', required: ['messages'], properties: { messages: { type: 'object' } } }
 const addedFile = {
   type: 'object',
@@ -135,6 +156,18 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
       requestBody: { required: true, content: zip },
       responses: {
         '200': { description: 'Done', content: { 'application/json': { schema: importedCourse } } },
+        ...refusals,
+      },
+    },
+  },
+  '/admin/courses/read-document': {
+    post: {
+      operationId: 'courses.readDocument',
+      tags: ['admin'],
+      summary: 'Read a document of Word (.docx) into sections of Markdown; its pictures are stored, nothing else is',
+      requestBody: { required: true, content: docx },
+      responses: {
+        '200': { description: 'Done', content: { 'application/json': { schema: readDocument } } },
         ...refusals,
       },
     },

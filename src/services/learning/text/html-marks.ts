@@ -85,7 +85,7 @@ function blockOf(element: XmlElement): LessonText | undefined {
 }
 
 /** A box to tick, as word processors write it where they know no other. */
-const BOX = /^\s*([☐☑☒])\s*/
+const BOX = /^\s*([\u2610-\u2612])\s*/
 
 function itemsOf({ children }: XmlElement): LessonText {
   return children.filter((child) => child instanceof XmlElement).flatMap((item) => itemMarks(blockMarks(item.children)))

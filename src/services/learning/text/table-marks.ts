@@ -33,7 +33,8 @@ const elementsOf = ({ children }: XmlElement) => children.filter((child) => chil
 function cellOf({ attributes, children }: XmlElement, blockMarks: BlockMarks): LessonText {
   const columns = spanOf(attributes.colspan)
   const rows = spanOf(attributes.rowspan)
-  const cell: Mark = { is: 'cell', align: alignOf(attributes), ...(columns > 1 && { columns }), ...(rows > 1 && { rows }) } // biome-ignore format: one row
+  const align = alignOf(attributes)
+  const cell: Mark = columns > 1 || rows > 1 ? { is: 'mergedCell', align, columns, rows } : { is: 'cell', align }
   return within(cell, withoutOnlyParagraph(blockMarks(children)))
 }
 

@@ -34,6 +34,7 @@ const TAGS = {
   code: 'code',
   row: 'tr',
   cell: 'td',
+  mergedCell: 'td',
   break: 'br',
   rule: 'hr',
 } as const

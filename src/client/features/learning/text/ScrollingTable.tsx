@@ -27,7 +27,7 @@ const isPart = (part: string | Part): part is Part => typeof part !== 'string'
 
 /** The first row is the head, with the rows below that one of its cells takes. */
 const headRows = (first: Part | undefined) =>
-  first ? Math.max(1, ...first.parts.map((cell) => (isPart(cell) && cell.is === 'cell' ? (cell.rows ?? 1) : 1))) : 0
+  first ? Math.max(1, ...first.parts.map((cell) => (isPart(cell) && cell.is === 'mergedCell' ? cell.rows : 1))) : 0
 
 const cellsOf = (tag: 'th' | 'td', row: Part, elementsOf: ScrollingTableProps['elementsOf']) =>
   row.parts
@@ -36,5 +36,8 @@ const cellsOf = (tag: 'th' | 'td', row: Part, elementsOf: ScrollingTableProps['e
       createElement(tag, { ...spanOf(cell), ...(tag === 'th' && { scope: 'col' }) }, ...elementsOf(cell.parts)),
     )
 
-const spanOf = (cell: Part) =>
-  cell.is === 'cell' ? { 'data-align': cell.align ?? undefined, colSpan: cell.columns, rowSpan: cell.rows } : {}
+function spanOf(cell: Part) {
+  if (cell.is !== 'cell' && cell.is !== 'mergedCell') return {}
+  const align = { 'data-align': cell.align ?? undefined }
+  return cell.is === 'cell' ? align : { ...align, colSpan: cell.columns, rowSpan: cell.rows }
+}
