@@ -64,7 +64,7 @@ function spokenPart(part: Part, speech: Speech): string {
   const { is, parts } = part
   switch (part.is) {
     case 'picture':
-      return part.alt
+      return sentence(part.alt)
     case 'noteLink':
       return speech.noteAt(part.number)
     case 'note':
@@ -79,9 +79,11 @@ function spokenPart(part: Part, speech: Speech): string {
   }
   if (isEmptyPart(is)) return ' '
   const text = spoken(parts, speech)
-  if (!SENTENCES.includes(is) || text.trim() === '') return text
-  return /[.!?:;…።]\s*$/.test(text) ? `${text} ` : `${text}. `
+  return SENTENCES.includes(is) ? sentence(text) : text
 }
+
+const sentence = (text: string) =>
+  text.trim() === '' || /[.!?:;…።][)\]”’"']*\s*$/.test(text) ? `${text} ` : `${text}. `
 
 const FIGURES = '0123456789+-='
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼'

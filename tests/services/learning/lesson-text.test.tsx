@@ -167,3 +167,9 @@ test.each(['<sub>', '<sub>a</sub>', '<div>', '<table><tr><td>', '<blockquote>\n'
     expect(performance.now() - began).toBeLessThan(3_000)
   },
 )
+
+test('what stands in a line of its own is a sentence, and a note ends one', () => {
+  const text = 'Never burn.[^1]\n\n<img src="a.png" alt="A heap" />\n\nA heap\n\n[^1]: It harms.'
+  const said = spokenText(partsOf(lessonTextOf(text)), TASKS).replace(/\s+/g, ' ')
+  expect(said).toBe('Never burn. (It harms.) A heap. A heap. ')
+})

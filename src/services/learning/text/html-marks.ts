@@ -32,7 +32,7 @@ const isDeep = (root: XmlElement) => {
 }
 
 /** Blocks one below the other; what stands between them loose is a paragraph. */
-export function blockMarks(nodes: XmlNode[]): LessonText {
+function blockMarks(nodes: XmlNode[]): LessonText {
   const text: LessonText = []
   let loose: LessonText = []
   const endLine = () => {
@@ -102,7 +102,7 @@ export function itemMarks(text: LessonText): LessonText {
 }
 
 /** What stands within a line. */
-export function lineMarks(nodes: XmlNode[]): LessonText {
+function lineMarks(nodes: XmlNode[]): LessonText {
   return nodes.flatMap((node): LessonText => {
     if (node instanceof XmlText) return [node.text.replace(/[ \t\r\n]+/g, ' ')]
     return node instanceof XmlElement ? elementMarks(node) : []
