@@ -14,13 +14,18 @@ export function DocumentLesson({ lesson: { title, content } }: DocumentLessonPro
   const [isShown, setShown] = useState(false)
   const isTooLong = !lessonFields.shape.content.safeParse(content).success
   return (
-    <li>
+    <li className={classes.module}>
       <div className={classes.documentLesson}>
         <b>
           <Value>{title}</Value>
         </b>
-        <Button variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {t(isShown ? 'hide' : 'show', { title })}
+        <Button
+          variant="default"
+          aria-label={t(isShown ? 'hideLesson' : 'showLesson', { title })}
+          aria-expanded={isShown}
+          onClick={() => setShown(!isShown)}
+        >
+          {t(isShown ? 'hide' : 'show')}
         </Button>
       </div>
       {isTooLong && (
