@@ -8,6 +8,7 @@ import { type Part, partsOf } from '#domain/learning/lesson-text.ts'
 import { readDocx } from '#services/learning/docx/read-docx.ts'
 import { lessonTextOf } from '#services/learning/lesson-text.ts'
 import { writeMarkdown } from '#services/learning/text/write-markdown.ts'
+import { msSince, slowness } from '../../machine-speed.ts'
 
 const document = (name: string) => readFileSync(join(import.meta.dirname, '../../fixtures/lessons', name))
 const PICTURE = '/media/a.png'
@@ -29,9 +30,9 @@ test('a document of LibreOffice 7.4 keeps its raised figures, merged cells and h
   expect(water?.content).toContain('3 \\* 4 \\* 5 and a_b_c \\<b> stay.')
 })
 
-test('a document of Pandoc 2.17 keeps its note, tasks, table and picture, and says that a formula is left out', async () => {
+test('a document of Pandoc 2.17 keeps its note, tasks, table and picture, and plain formulas', async () => {
   const { sections, leftOut } = await read(document('pandoc.docx'))
-  expect(leftOut).toEqual({ pictures: 0, formulas: 1, charts: 0 })
+  expect(leftOut).toEqual({ pictures: 0, formulas: 0, charts: 0 })
   const [compost, water] = sections
   expect(compost?.content).toContain(
     'P<sub>2</sub>O<sub>5</sub>, 10<sup>5</sup> cells, <u>never</u> ~~9 kg~~ 4 kg.[^1]',
@@ -39,6 +40,7 @@ test('a document of Pandoc 2.17 keeps its note, tasks, table and picture, and sa
   expect(compost?.content).toContain('| Week | Work |')
   expect(compost?.content).toContain('- [ ] dig\n- [x] fill')
   expect(compost?.content).toContain('[^1]: Smoke harms *the* soil.')
+  expect(water?.content).toContain('The yield is a<sup>2</sup>.')
   expect(water).toMatchObject({ level: 2, title: 'Water', content: expect.stringContaining(`![A heap](${PICTURE})`) })
 })
 
@@ -71,6 +73,30 @@ test('a document by hand is read, by the standard', async () => {
   expect(sections[0]?.content).toContain('<td rowspan="2">Urea</td><td>1 kg</td>')
 })
 
+const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
+const m = (text: string) => `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t>${text}</m:t></m:r>`
+const raised = (base: string, up: string) => `<m:sSup><m:e>${base}</m:e><m:sup>${up}</m:sup></m:sSup>`
+const half = `<m:f><m:num>${m('1')}</m:num><m:den>${m('2')}</m:den></m:f>`
+
+test.each([
+  ['a power', raised(m('10'), m('5')), '10<sup>5</sup>'],
+  ['a mixed number', `${m('1')}${half}${m(' l')}`, '1 1/2 l'],
+  ['a fraction of sums', `<m:f><m:num>${m('a')}${m('+')}${m('b')}</m:num><m:den>${m('2')}</m:den></m:f>`, '(a+b)/2'],
+  ['brackets', raised(`<m:d><m:e>${m('a&lt;b')}</m:e></m:d>`, m('2')), '(a\\<b)<sup>2</sup>'],
+])('%s of a formula is read', async (_, formula, markdown) => {
+  const { sections, leftOut } = await read(await written(`<w:p ${M}><m:oMathPara><m:oMath>${formula}</m:oMath></m:oMathPara></w:p>`)) // biome-ignore format: one line
+  expect(leftOut.formulas).toBe(0)
+  expect(sections[0]?.content).toBe(markdown)
+})
+
+test.each([
+  ['a sum', `<m:nary><m:e>${m('i')}</m:e></m:nary>`],
+  ['two steps above the line', raised(m('2'), raised(m('a'), m('2')))],
+])('%s is left out, and counted', async (_, formula) => {
+  const { leftOut } = await read(await written(`<w:p ${M}>${run('x')}<m:oMath>${formula}</m:oMath></w:p>`))
+  expect(leftOut.formulas).toBe(1)
+})
+
 describe('a hostile document is refused in words', () => {
   const ENTITY = `<?xml version="1.0"?><!DOCTYPE d [<!ENTITY a "aaaaaaaaaa">]><w:document xmlns:w="${W}"/>`
   test.each([
@@ -88,6 +114,7 @@ describe('a hostile document is refused in words', () => {
     ['a text of four megabytes', () => written(`<w:p>${run('a'.repeat(4 * 2 ** 20))}</w:p>`), /too large/],
     ['too many files', () => written('', Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`x/${i}`, '']))), /too large/], // biome-ignore format: one row
     ['tables in tables', () => written(`${'<w:tbl><w:tr><w:tc>'.repeat(10_000)}`), /damaged/],
+    ['very many formulas without an end', () => written('<m:oMath>'.repeat(39_000)), /damaged/],
     ['very many runs', () => written(`<w:p>${run('')}</w:p>`.repeat(20_000)), /too large/],
   ])('%s', async (_, make, sentence) => expect(await refused(await make())).toMatch(sentence))
 
@@ -99,11 +126,11 @@ describe('a hostile document is refused in words', () => {
     expect(sections).toEqual([{ level: 0, title: '', content: 'after' }])
   })
 
-  test('the largest text that is taken is read within three seconds', async () => {
-    const bytes = await written(`<w:p>${run('word ')}</w:p>`.repeat(14_500))
-    const began = performance.now()
+  test('the largest text that is taken is read within two seconds', async () => {
+    const bytes = await written(`<w:p>${run('word ')}</w:p>`.repeat(9_900))
+    const start = process.threadCpuUsage()
     expect((await read(bytes)).sections).toHaveLength(1)
-    expect(performance.now() - began).toBeLessThan(3_000)
+    expect(msSince(start)).toBeLessThan(2_000 * slowness())
   })
 })
 

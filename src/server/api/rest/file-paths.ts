@@ -5,6 +5,7 @@ import { DOUBTFUL_CHOICES, priceImportAnswer } from '#domain/market/import/price
 import { document } from '#domain/support/documents/document.schema.ts'
 import { DOCUMENT_CATEGORIES } from '#domain/support/documents/document.ts'
 import { DOCUMENT_MEDIA } from '#domain/support/documents/document-type.ts'
+import { documentPaths } from './document-paths.ts'
 
 const inQuery = (name: string, schema: object) => ({ name, in: 'query', required: false, schema })
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
@@ -31,27 +32,6 @@ const documentFile = Object.fromEntries(
 )
 const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
 const importedCourse = { type: 'object', required: ['id', 'title'], properties: { id: { type: 'string' }, title: { type: 'string' } } } // biome-ignore format: one row
-const docx = { [DOCUMENT_MEDIA.docx]: { schema: { type: 'string', format: 'binary' } } }
-const count = { type: 'integer', minimum: 0 }
-const readDocument = {
-  type: 'object',
-  required: ['sections', 'leftOut'],
-  properties: {
-    sections: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['level', 'title', 'content'],
-        properties: { level: { enum: [0, 1, 2] }, title: { type: 'string' }, content: { type: 'string' } },
-      },
-    },
-    leftOut: {
-      type: 'object',
-      required: ['pictures', 'formulas', 'charts'],
-      properties: { pictures: count, formulas: count, charts: count },
-    },
-  },
-}
 const words = { type: 'object', required: ['messages'], properties: { messages: { type: 'object' } } }
 const addedFile = {
   type: 'object',
@@ -160,18 +140,7 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
       },
     },
   },
-  '/admin/courses/read-document': {
-    post: {
-      operationId: 'courses.readDocument',
-      tags: ['admin'],
-      summary: 'Read a document of Word (.docx) into sections of Markdown; its pictures are stored, nothing else is',
-      requestBody: { required: true, content: docx },
-      responses: {
-        '200': { description: 'Done', content: { 'application/json': { schema: readDocument } } },
-        ...refusals,
-      },
-    },
-  },
+  ...documentPaths(refusals),
   '/translations/{language}': {
     get: {
       operationId: 'translations.live',

@@ -4,10 +4,10 @@ import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 
 const MB = 2 ** 20
 /**
- * How large a document may be: as it comes, unpacked, in its text, in files, and in elements: 60,000, a hundred pages,
+ * How large a document may be: as it comes, unpacked, in its text, in files, and in elements: 40,000, eighty pages,
  * hold the server up for a second.
  */
-export const MAX_DOCUMENT = { bytes: 20 * MB, unpacked: 60 * MB, text: 3 * MB, entries: 1000, elements: 60_000, pictures: 200 } // biome-ignore format: one row
+export const MAX_DOCUMENT = { bytes: 20 * MB, unpacked: 60 * MB, text: 3 * MB, entries: 1000, elements: 40_000, pictures: 200 } // biome-ignore format: one row
 
 /** Why a document cannot be taken, in words for whoever chose it. */
 export class BadDocument extends Error {}

@@ -3,8 +3,8 @@ import { type Part, partsOf, wordsOf } from '#domain/learning/lesson-text.ts'
 import { htmlMarks } from '../text/html-marks.ts'
 import { writeMarkdown } from '../text/write-markdown.ts'
 import { withNotes } from './document-notes.ts'
-import { BadDocument, DOCUMENT_TEXT, damaged, MAX_DOCUMENT, openDocument } from './open-document.ts'
-import { withRaisedLetters } from './raised-letters.ts'
+import { BadDocument, damaged, MAX_DOCUMENT, openDocument } from './open-document.ts'
+import { plainDocument } from './plain-document.ts'
 
 /** Stores a picture and says its address; null where phones cannot show it. */
 export type StorePicture = (bytes: Buffer) => Promise<string | null>
@@ -16,9 +16,8 @@ const STYLES = ['u => u', 'strike => s', "p[style-name='Quote'] => blockquote:fr
  * so that whoever imports it knows what to add by hand.
  */
 export async function readDocx(bytes: Buffer, storePicture: StorePicture): Promise<ReadDocument> {
-  const files = await openDocument(bytes)
-  const text = files.get(DOCUMENT_TEXT)!.toString('utf8')
-  const { html, lostPictures } = await htmlOf(await withRaisedLetters(files), storePicture)
+  const { text, packed } = plainDocument(await openDocument(bytes))
+  const { html, lostPictures } = await htmlOf(await packed, storePicture)
   const marks = htmlMarks(html)
   if (!marks) throw new BadDocument('This document has parts that no lesson can have. Save it as .docx once more, or copy its text into a new document') // biome-ignore format: one line
   const leftOut = { pictures: lostPictures, formulas: count(text, /<m:oMath[ >]/g), charts: count(text, /graphicData uri="[^"]*\/(?:chart|diagram)"/g) } // biome-ignore format: one row

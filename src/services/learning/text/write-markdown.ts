@@ -28,7 +28,7 @@ function blocksOf(parts: Parts): RootContent[] {
   let line: Parts = []
   const endLine = () => {
     if (line.some((part) => typeof part !== 'string' || part.trim() !== ''))
-      blocks.push({ type: 'paragraph', children: phrasesOf(line) })
+      blocks.push({ type: 'paragraph', children: lineOf(line) })
     line = []
   }
   for (const part of parts) {
@@ -45,9 +45,9 @@ function blocksOf(parts: Parts): RootContent[] {
 function blockOf(part: Part): RootContent | null {
   switch (part.is) {
     case 'paragraph':
-      return { type: 'paragraph', children: phrasesOf(part.parts) }
+      return { type: 'paragraph', children: lineOf(part.parts) }
     case 'heading':
-      return { type: 'heading', depth: level(part.level), children: phrasesOf(part.parts) }
+      return { type: 'heading', depth: level(part.level), children: lineOf(part.parts) }
     case 'quote':
       return { type: 'blockquote', children: contentOf(part) }
     case 'list':
@@ -87,9 +87,19 @@ const plainTable = (table: Part): RootContent => {
     align: first?.parts.filter(isPart).map((cell) => (cell.is === 'cell' ? cell.align : null)) ?? [],
     children: rows.map((row) => ({
       type: 'tableRow',
-      children: row.parts.filter(isPart).map((cell) => ({ type: 'tableCell', children: phrasesOf(cell.parts) })),
+      children: row.parts.filter(isPart).map((cell) => ({ type: 'tableCell', children: lineOf(cell.parts) })),
     })),
   }
+}
+
+/** A line without the space at its edges, which Markdown would have to write as a sign. */
+const lineOf = (parts: Parts) => {
+  const line = [...parts]
+  const [first] = line
+  if (typeof first === 'string') line[0] = first.trimStart()
+  const last = line.at(-1)
+  if (typeof last === 'string') line[line.length - 1] = last.trimEnd()
+  return phrasesOf(line)
 }
 
 const phrasesOf = (parts: Parts): PhrasingContent[] => parts.flatMap(phraseOf)
