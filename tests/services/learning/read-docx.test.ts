@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import { documentLessons, splitLevelOf } from '#domain/learning/build/document-lessons.ts'
+import { documentLessons, documentTitle, splitLevelOf } from '#domain/learning/build/document-lessons.ts'
 import { type Part, partsOf } from '#domain/learning/lesson-text.ts'
 import { readDocx } from '#services/learning/docx/read-docx.ts'
 import { lessonTextOf } from '#services/learning/lesson-text.ts'
@@ -95,6 +95,17 @@ test.each([
 ])('%s is left out, and counted', async (_, formula) => {
   const { leftOut } = await read(await written(`<w:p ${M}>${run('x')}<m:oMath>${formula}</m:oMath></w:p>`))
   expect(leftOut.formulas).toBe(1)
+})
+
+test('the title of a document is that of its module', async () => {
+  const style = `<?xml version="1.0"?><w:styles xmlns:w="${W}"><w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style></w:styles>`
+  const rels = RELS.replace('officeDocument"', 'styles"').replace('word/document.xml', 'styles.xml')
+  const more = { 'word/styles.xml': style, 'word/_rels/document.xml.rels': rels }
+  const body = `${styled('Title', 'Soil')}${styled('Heading1', 'Dig')}<w:p>${run('Deep')}</w:p>`
+  const { sections } = await read(await written(body, more))
+  expect(documentTitle(sections, 'file')).toBe('Soil')
+  expect(documentLessons(sections, 1, 'file')).toEqual([{ title: 'Dig', content: 'Deep' }])
+  expect(documentTitle(sections.slice(1), 'file')).toBe('file')
 })
 
 describe('a hostile document is refused in words', () => {

@@ -15,6 +15,10 @@ export type SplitLevel = (typeof SPLIT_LEVELS)[number]
 export const splitLevelOf = (sections: DocumentSection[]): SplitLevel =>
   SPLIT_LEVELS.find((level) => level > 0 && sections.some((section) => section.level === level)) ?? 0
 
+/** What a document is called: by its title, if that has no words of its own below it, else by the name of its file. */
+export const documentTitle = ([first, second]: DocumentSection[], name: string) =>
+  first && second && first.content === '' ? first.title : name
+
 type DocumentLesson = { title: string; content: string }
 
 /** The lessons of a document. A heading without words below it begins none; `name` is for words before the first. */

@@ -9,7 +9,7 @@ import { plainDocument } from './plain-document.ts'
 /** Stores a picture and says its address; null where phones cannot show it. */
 export type StorePicture = (bytes: Buffer) => Promise<string | null>
 
-const STYLES = ['u => u', 'strike => s', "p[style-name='Quote'] => blockquote:fresh", "p[style-name='Intense Quote'] => blockquote:fresh"] // biome-ignore format: one list
+const STYLES = ['u => u', 'strike => s', "p[style-name='Title'] => h1:fresh", "p[style-name='Quote'] => blockquote:fresh", "p[style-name='Intense Quote'] => blockquote:fresh"] // biome-ignore format: one list
 
 /**
  * Reads a document of Word into sections of Markdown, one for each heading. What has no place in a lesson is counted,

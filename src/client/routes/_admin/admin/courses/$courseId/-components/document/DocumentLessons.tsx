@@ -10,6 +10,7 @@ import type { BuiltCourse } from '#domain/learning/build/built-course.schema.ts'
 import { addLessonsInput } from '#domain/learning/build/course-parts.schema.ts'
 import {
   documentLessons,
+  documentTitle,
   type ReadDocument,
   SPLIT_LEVELS,
   splitLevelOf,
@@ -25,7 +26,7 @@ export function DocumentLessons({ document, name, course, onDone }: DocumentLess
   const t = useTranslations('desk.builder.document')
   const [level, setLevel] = useState(splitLevelOf(document.sections))
   const [moduleId, setModuleId] = useState('')
-  const [moduleTitle, setModuleTitle] = useState(name)
+  const [moduleTitle, setModuleTitle] = useState(documentTitle(document.sections, name))
   const lessons = documentLessons(document.sections, level, name)
   const add = useWrite(api.admin.builder.addLessons.mutate, {
     done: { title: t('added'), tone: 'good' },
