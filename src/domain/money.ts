@@ -12,20 +12,46 @@ export const roundedTo = (step: number, minor: number) =>
   step === 1 ? wholeMinor(minor) : step * wholeMinor(minor / step)
 export const toMajor = (minor: number) => minor / 100
 
-/** How money is written in the currencies that have a sign of their own (document 1, section 9). */
-const SIGNED_FORMATS = new Map<string, MoneyFormat>([
-  ['LRD', { sign: 'L$', decimals: 2 }],
-  ['NGN', { sign: '₦', decimals: 2 }],
+/** How many decimals a currency has by ISO 4217, where they are not two. Intl is wrong here: it has none for MGA and SOS. */
+const DECIMALS = new Map<string, 0 | 3>([
+  ['UGX', 0],
+  ['RWF', 0],
+  ['XOF', 0],
+  ['XAF', 0],
+  ['GNF', 0],
+  ['KMF', 0],
+  ['DJF', 0],
+  ['LYD', 3],
+  ['TND', 3],
+])
+
+/** The decimals that an amount of a currency is written with. The only table: see also `smallestOf`. */
+export const decimalsOf = (currency: string) => DECIMALS.get(currency) ?? 2
+
+/** The same for an amount that may be owed in hundredths which its currency does not have: none is left out. */
+export const exactDecimalsOf = (minor: number, currency: string) =>
+  minor % 100 === 0 ? decimalsOf(currency) : Math.max(2, decimalsOf(currency))
+
+/**
+ * The currencies that have a sign of their own (document 1, section 9). It has prices in shillings of Kenya and in cedis
+ * without hundredths; the others have the decimals of ISO 4217.
+ */
+const SIGNS = new Map<string, { sign: string; decimals?: 0 }>([
+  ['LRD', { sign: 'L$' }],
+  ['NGN', { sign: '₦' }],
   ['KES', { sign: 'KSh ', decimals: 0 }],
   ['GHS', { sign: 'GH₵', decimals: 0 }],
-  ['USD', { sign: '$', decimals: 2 }],
+  ['USD', { sign: '$' }],
 ])
 
 /** Any other currency has its ISO code in place of a sign: '$' would say dollars (decisions, section 5). */
-const formatOf = (currency: string): MoneyFormat =>
-  SIGNED_FORMATS.get(currency) ?? { sign: currency && `${currency} `, decimals: 2 }
+const formatOf = (currency: string): MoneyFormat => ({
+  sign: currency && `${currency} `,
+  decimals: decimalsOf(currency),
+  ...SIGNS.get(currency),
+})
 
-/** '₦412.00', 'KSh 128', 'UGX 2,092.00'; a value that is no number is logged and shown as '$0.00'. Takes major units. */
+/** '₦412.00', 'KSh 128', 'UGX 2,092'; a value that is no number is logged and shown as '$0.00'. Takes major units. */
 export function formatPrice(major: unknown, currency: string): string {
   if (typeof major !== 'number' || !Number.isFinite(major)) {
     console.error('Invalid price value', major)
@@ -38,8 +64,9 @@ export function formatPrice(major: unknown, currency: string): string {
 /** The same for money that somebody owes, where no hundredth is rounded away: 'KSh 4,791.66'. */
 export function formatAmount(major: number, currency: string): string {
   const { sign, decimals } = formatOf(currency)
-  const isWhole = toMinor(major) % 100 === 0
-  return written(major, sign, isWhole ? decimals : 2)
+  const minor = toMinor(major)
+  const isWhole = minor % 100 === 0
+  return written(major, sign, isWhole ? decimals : exactDecimalsOf(minor, currency))
 }
 
 /** For a sentence that says about how much: '₦4,792'. */

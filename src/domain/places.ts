@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf, type Instant } from './dates.ts'
+import { decimalsOf } from './money.ts'
 
 /** The countries of the platform with the currency each uses, in the order of the specification. */
 export const COUNTRIES = {
@@ -62,20 +63,6 @@ export type Currency = (typeof COUNTRIES)[CountryCode]['currency'] | 'USD'
 export const CURRENCIES = [
   ...new Set<Currency>([...Object.values(COUNTRIES).map((country) => country.currency), 'USD']),
 ] as [Currency, ...Currency[]]
-
-/** How many decimals a currency has by ISO 4217, where they are not two. */
-const DECIMALS: Partial<Record<Currency, 0 | 3>> = {
-  UGX: 0,
-  RWF: 0,
-  XOF: 0,
-  XAF: 0,
-  GNF: 0,
-  KMF: 0,
-  DJF: 0,
-  LYD: 3,
-  TND: 3,
-}
-const decimalsOf = (currency: Currency) => DECIMALS[currency] ?? 2
 
 /**
  * The smallest amount that can be paid in a currency, in hundredths. Kuu counts hundredths: of a currency with three

@@ -88,6 +88,7 @@ test('it describes no path that does not exist', () => {
     'GET /visits.ics',
     'GET /admin/courses/{id}/export',
     'POST /admin/courses/import',
+    'POST /admin/courses/read-document',
     'GET /courses/{courseId}/certificate',
     'POST /admin/market-prices/import',
     'POST /admin/market-prices/import/files',

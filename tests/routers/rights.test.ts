@@ -327,6 +327,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.builder.lesson':        [401,    403,    403,    403,    'ok',   { id: 'land' }],
   'admin.builder.preview':       [401,    403,    403,    403,    'ok',   { content: '# Why' }],
   'admin.builder.save':          [401,    403,    403,    403,    'ok',   { kind: 'module', parentId: 'open', fields: { title: 'More' } }],
+  'admin.builder.addLessons':    [401,    403,    403,    403,    'ok',   { courseId: 'open', moduleId: null, moduleTitle: 'More', lessons: [{ title: 'One', content: 'x' }] }],
   'admin.builder.move':          [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land', version: 1, parentId: 'open-module', at: 1 }],
   'admin.builder.removal':       [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land' }],
   'admin.builder.remove':        [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land', version: 1 }],

@@ -3,6 +3,7 @@ import { rowId } from '#domain/contract.ts'
 import { builtCourse, builtLesson } from '#domain/learning/build/built-course.schema.ts'
 import { COURSE_PARTS } from '#domain/learning/build/course-part.ts'
 import {
+  addLessonsInput,
   lessonPreviewInput,
   movePartInput,
   partInput,
@@ -12,6 +13,7 @@ import {
 import { lessonText } from '#domain/learning/lesson-text.schema.ts'
 import { deletedRow } from '#domain/operations/admin.schema.ts'
 import { deletionPreview } from '#domain/operations/archive.schema.ts'
+import { addLessons } from '#services/learning/build/add-lessons.ts'
 import { movePart } from '#services/learning/build/move-part.ts'
 import { readBuiltCourse, readBuiltLesson } from '#services/learning/build/read-built-course.ts'
 import { previewRemoval, removePart } from '#services/learning/build/remove-part.ts'
@@ -48,6 +50,12 @@ export const builder = router({
     .input(savePartInput)
     .output(written)
     .mutation(({ ctx, input }) => ctx.write((tx) => savePart(tx, input), rowOf(input))),
+
+  /** Lessons of a document that was read. */
+  addLessons: as('admin')
+    .input(addLessonsInput)
+    .output(written)
+    .mutation(({ ctx, input }) => ctx.write((tx) => addLessons(tx, input), { table: 'modules' })),
 
   move: as('admin')
     .input(movePartInput)

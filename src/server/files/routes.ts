@@ -9,6 +9,7 @@ import { courseFileUploads, courseMedia } from './course-files.ts'
 import { courseZips } from './course-zips.ts'
 import { documents } from './documents.ts'
 import { importFiles } from './import-files.ts'
+import { lessonDocuments } from './lesson-documents.ts'
 import { liveWords } from './live-words.ts'
 import { personalExports } from './personal-exports.ts'
 import { photos } from './photos.ts'
@@ -32,6 +33,7 @@ export function fileRoutes({ contextOf, folder, db, now, origin, imports, catalo
     .route('/api', certificates({ contextOf, origin }))
     .route('/api', courseFileUploads(files))
     .route('/api', courseZips(files))
+    .route('/api', lessonDocuments(files))
     .route('/api', personalExports(files))
     .route('/api', visitsCalendar({ db, now }))
     .route('/api', documents(files))

@@ -1,7 +1,8 @@
-/** Paths whose body is written to the disk while it arrives, and measured by its route. */
+/** Paths whose body is measured by its route while it arrives. */
 export const LARGE_BODY_PATHS: readonly string[] = [
   '/api/admin/course-files',
   '/api/admin/courses/import',
+  '/api/admin/courses/read-document',
   '/api/admin/market-prices/import',
   '/api/admin/market-prices/import/files',
   '/api/admin/users/import/files',

@@ -1,16 +1,20 @@
+import { addComposed, type Glyph, type Placed, type Subset } from './composed-glyphs.ts'
+
+/** Where a letter stands, in thousandths of its size. */
+type Position = { xAdvance: number; advanceWidth: number; xOffset: number; yOffset: number }
+
 /** What an embedded font of pdfkit has that its types leave out. Texts are laid out and encoded through it. */
 export type EmbeddedFont = {
   document: { ref: () => { end: (text: string) => void } }
   scale: number
-  subset: { glyphs: number[]; includeGlyph: (glyph: number) => number }
+  subset: Subset
   widths: (number | undefined)[]
   layoutRun: (text: string, features?: Record<string, boolean>) => Layout
   layout: (text: string) => Layout
-  encode: (text: string) => [string[], unknown[]]
+  encode: (text: string) => [string[], Position[]]
   toUnicodeCmap: () => unknown
 }
-type Glyph = { id: number; advanceWidth: number }
-type Layout = { glyphs: Glyph[]; positions: unknown[] }
+type Layout = { glyphs: Glyph[]; positions: Position[] }
 
 /** Each of these may make one glyph of several letters, or several of one: a reader cannot tell the letters then. */
 const SEPARATE = { aalt: false, calt: false, ccmp: false, clig: false, liga: false, locl: false, rlig: false }
@@ -23,54 +27,105 @@ const BLOCK = 100
  * ranges, which Ghostscript shifts, and gives two letters of one glyph the same text.
  */
 export function makeReadable(font: EmbeddedFont) {
-  const codes = new Map<string, number>()
+  const codes: Codes = new Map()
   const layoutRun = font.layoutRun.bind(font)
   font.layoutRun = (text) => layoutRun(text, SEPARATE)
   font.encode = (text) => {
     const signs = signsOf(font, text)
-    const printed = signs.map(({ letter, glyph }) => toHex(codeOf(font, codes, glyph, letter)))
+    const printed = signs.map((sign) => toHex(codeOf(font, codes, sign)))
     return [printed, signs.map(({ position }) => position)]
   }
   font.toUnicodeCmap = () => {
     const cmap = font.document.ref()
-    cmap.end(cmapOf([...codes]))
+    cmap.end(cmapOf([...codes.values()]))
     return cmap
   }
 }
 
-type Sign = { letter: string; glyph: Glyph; position: unknown }
+/** What is drawn by a code, and read of it. */
+type Code = { code: number; letter: string }
+type Codes = Map<string, Code>
+
+/** A letter as it is drawn; `marks` stand on it in the same glyph, and the letters of the marks draw nothing. */
+type Sign = { letter: string; glyph: Glyph; position: Position; marks: Placed[]; isDrawn: boolean }
 
 /** The letters of a text, each with its glyph. Where a script joins letters all the same, each is laid out by itself. */
 function signsOf(font: EmbeddedFont, text: string): Sign[] {
   const letters = [...text]
   const { glyphs, positions } = font.layout(text)
+  const signOf = (letter: string, glyph: Glyph, position: Position): Sign => ({ letter, glyph, position, marks: [], isDrawn: true }) // biome-ignore format: one line
   if (glyphs.length === letters.length)
-    return letters.map((letter, i) => ({ letter, glyph: glyphs[i]!, position: positions[i] }))
+    return withMarks(
+      letters.map((letter, i) => signOf(letter, glyphs[i]!, positions[i]!)),
+      font.scale,
+    )
   return letters.flatMap((letter) => {
     const {
       glyphs: [glyph],
       positions: [position],
     } = font.layout(letter)
-    return glyph ? [{ letter, glyph, position }] : []
+    return glyph && position ? [signOf(letter, glyph, position)] : []
   })
 }
 
-function codeOf({ subset, widths, scale }: EmbeddedFont, codes: Map<string, number>, glyph: Glyph, letter: string) {
-  const known = codes.get(letter)
-  if (known !== undefined) return known
-  const shared = subset.includeGlyph(glyph.id)
-  // A glyph that another letter has already (a space and one that does not break) is in the font once more.
-  const code = [...codes.values()].includes(shared) ? subset.glyphs.push(glyph.id) - 1 : shared
-  codes.set(letter, code)
-  widths[code] = glyph.advanceWidth * scale
+/**
+ * A mark for which no letter is composed (Ọ́) is drawn in one glyph with its letter: by itself it stands over the letter,
+ * and readers divide the word there. Its own code draws nothing and takes hardly any width: a code that
+ * stood for both was read wrongly by Ghostscript 10.00, which takes no second letter in a map.
+ */
+function withMarks(signs: Sign[], scale: number): Sign[] {
+  let base: Sign | undefined
+  return signs.map((sign) => {
+    if (!base || !/^\p{Mark}$/u.test(sign.letter)) {
+      base = { ...sign }
+      return base
+    }
+    const { position, glyph } = sign
+    const width = base.marks.reduce((sum, mark) => sum + mark.width, base.position.xAdvance)
+    base.marks.push({ glyph, x: Math.round((width + position.xOffset) / scale), y: Math.round(position.yOffset / scale), width: MARK }) // biome-ignore format: one row
+    base.position = { ...base.position, ...wide(width - base.marks.reduce((sum, mark) => sum + mark.width, 0)) }
+    return { ...sign, isDrawn: false, position: { ...wide(MARK), xOffset: 0, yOffset: 0 } }
+  })
+}
+
+const wide = (width: number) => ({ xAdvance: width, advanceWidth: width })
+
+/** How wide the code of a mark is: readers make a space of a tenth of the size, which is 100. */
+const MARK = 10
+
+function codeOf(font: EmbeddedFont, codes: Codes, sign: Sign) {
+  const key = keyOf(sign)
+  const known = codes.get(key)
+  if (known) return known.code
+  const { subset, widths, scale } = font
+  const { letter, glyph, position, marks, isDrawn } = sign
+  const isPlain = isDrawn && marks.length === 0
+  const code = isPlain
+    ? codeOfGlyph(subset, codes, glyph)
+    : addComposed(subset, { glyph: isDrawn ? glyph : null, marks })
+  codes.set(key, { code, letter })
+  widths[code] = isPlain ? glyph.advanceWidth * scale : position.xAdvance
   return code
+}
+
+/** What is drawn alike, is as wide and is read as the same letter has one code. */
+const keyOf = ({ letter, position, marks, isDrawn }: Sign) =>
+  isDrawn && marks.length === 0
+    ? letter
+    : [letter, position.xAdvance, ...marks.map(({ glyph, x, y }) => [glyph.id, x, y])].join()
+
+function codeOfGlyph(subset: Subset, codes: Codes, glyph: Glyph) {
+  const shared = subset.includeGlyph(glyph.id)
+  const isTaken = [...codes.values()].some(({ code }) => code === shared)
+  // A glyph that another letter has already (a space and one that does not break) is in the font once more.
+  return isTaken ? subset.glyphs.push(glyph.id) - 1 : shared
 }
 
 const toHex = (code: number) => code.toString(16).padStart(4, '0')
 const utf16 = (letter: string) => Array.from({ length: letter.length }, (_, i) => toHex(letter.charCodeAt(i))).join('')
 
-function cmapOf(codes: [letter: string, code: number][]) {
-  const lines = codes.map(([letter, code]) => `<${toHex(code)}> <${utf16(letter)}>`)
+function cmapOf(codes: Code[]) {
+  const lines = codes.map(({ code, letter }) => `<${toHex(code)}> <${utf16(letter)}>`)
   const blocks = Array.from({ length: Math.ceil(lines.length / BLOCK) }, (_, i) =>
     lines.slice(i * BLOCK, (i + 1) * BLOCK),
   )

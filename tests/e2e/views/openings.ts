@@ -119,6 +119,7 @@ export const OPENINGS: Record<string, Opening[]> = {
     { name: 'import', open: press('Import a course') },
   ],
   '/admin/courses/*/build': [
+    { name: 'document', open: press('Lessons from Word') },
     { name: 'part', open: press('Add module'), parts: [inDialog('Save')] },
     { name: 'lesson', open: press(/^Add lesson/), parts: [inDialog('As a learner sees it')] },
     { name: 'question', open: press(/^Add question/), parts: [inDialog('Save')] },

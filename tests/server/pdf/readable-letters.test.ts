@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
 import type { Shape } from '#domain/learning/certificate/certificate-drawing.ts'
 import { paintPdf } from '#server/pdf/paint.ts'
 import { textsOf } from './read-text.ts'
@@ -55,3 +59,50 @@ test('a document says its language and title', async () => {
   expect(pdf).toContain('/DisplayDocTitle true')
   expect(pdf).toContain('\0B\0a\x01\x99\0o')
 })
+
+/** Programs that read the text of a PDF, where they are installed, and one that compresses it before. */
+const READERS = {
+  pdftotext: { version: '-v', read: ['-layout', 'FILE', '-'] },
+  mutool: { version: '-v', read: ['draw', '-q', '-F', 'txt', '-o', '-', 'FILE'] },
+  gs: { version: '--version', read: ['-q', '-dNOPAUSE', '-dBATCH', '-sDEVICE=txtwrite', '-sOutputFile=-', 'FILE'] },
+} as const
+const isInstalled = (program: keyof typeof READERS) => !spawnSync(program, [READERS[program].version]).error
+const installed = (Object.keys(READERS) as (keyof typeof READERS)[]).filter(isInstalled)
+const linesOf = (program: keyof typeof READERS, file: string) =>
+  execFileSync(program, READERS[program].read.map((each) => (each === 'FILE' ? file : each)), { stdio: ['ignore', 'pipe', 'ignore'] }) // biome-ignore format: one line
+    .toString()
+    .split(/[\n\f]/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+const folder = mkdtempSync(join(tmpdir(), 'kuu-pdf-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const PER_PAGE = 60
+const file = join(folder, 'names.pdf')
+const print = async () => {
+  const pages = Array.from({ length: Math.ceil(NAMES.length / PER_PAGE) }, (_, at) =>
+    NAMES.slice(at * PER_PAGE, (at + 1) * PER_PAGE).map(shapeOf),
+  )
+  const page = { width: 600, height: 800, lang: 'yo', title: 'Orúkọ', createdAt: new Date(0) }
+  writeFileSync(file, await paintPdf(page, () => pages))
+}
+const NFC = NAMES.map((name) => name.normalize('NFC'))
+
+/**
+ * Poppler 22.12, MuPDF 1.21 and Ghostscript 10.00, of Debian 12. Ghostscript 10.00 is not asked for the text of a file
+ * that it has compressed: it does not read the maps of letters that it writes.
+ */
+test.each(installed)('%s reads 240 names as they were written', async (program) => {
+  await print()
+  expect(linesOf(program, file)).toEqual(NFC)
+})
+
+test.each(installed.filter((program) => program !== 'gs' && isInstalled('gs')))(
+  '%s reads them after Ghostscript compressed the file',
+  async (program) => {
+    await print()
+    const smaller = join(folder, `${program}.pdf`)
+    execFileSync('gs', ['-q', '-dNOPAUSE', '-dBATCH', '-dPDFSETTINGS=/ebook', '-sDEVICE=pdfwrite', `-sOutputFile=${smaller}`, file]) // biome-ignore format: one line
+    expect(linesOf(program, smaller)).toEqual(NFC)
+  },
+)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test, vi } from 'vitest'
@@ -6,15 +8,14 @@ import { lessonFields } from '#domain/learning/build/course-parts.schema.ts'
 import { partsOf, spokenText } from '#domain/learning/lesson-text.ts'
 import { lessonTextOf } from '#services/learning/lesson-text.ts'
 
+const LESSON = { table: 'Table', picture: 'Picture', taskDone: 'Done', taskToDo: 'To do', note: 'Note {number}', noteBack: 'Back {number}' } // biome-ignore format: one row
+const TASKS = { done: 'Done', toDo: 'To do' }
+
 vi.mock('#client/phone/low-data.ts', () => ({ useLowData: () => false }))
 
 const written = (markdown: string) =>
   renderToStaticMarkup(
-    <IntlProvider
-      locale="en"
-      timeZone="UTC"
-      messages={{ learning: { lesson: { table: 'Table', picture: 'Picture' } } } as never}
-    >
+    <IntlProvider locale="en" timeZone="UTC" messages={{ learning: { lesson: LESSON } } as never}>
       <LessonText parts={partsOf(lessonTextOf(markdown))} />
     </IntlProvider>,
   ).replace(/^<div class="[^"]*"><div class="[^"]*">(.*)<\/div><\/div>$/s, '$1')
@@ -69,7 +70,7 @@ const HOSTILE = [
 test.each(HOSTILE)('%j does nothing', (markdown) => {
   const tags = [...written(markdown).matchAll(/<([a-z]\w*)((?:\s[^<>]*?)?)\/?>/g)]
   for (const [, tag, attributes = ''] of tags) {
-    expect(['div', 'p', 'a', 'bdi', 'span', 'img', 'code', 'pre', 'svg', 'path', 'section', 'table', 'thead', 'tbody', 'tr', 'th', 'td']).toContain(tag) // biome-ignore format: one list
+    expect(['div', 'p', 'a', 'strong', 'bdi', 'span', 'img', 'code', 'pre', 'svg', 'path', 'section', 'table', 'thead', 'tbody', 'tr', 'th', 'td']).toContain(tag) // biome-ignore format: one list
     expect(attributes).not.toMatch(/\son\w+=(?!&quot;)/)
     const address = /\s(?:href|src)="([^"]*)"/.exec(attributes)?.[1]
     if (tag === 'img') expect(address).toMatch(/^\/a\.png$/)
@@ -79,7 +80,7 @@ test.each(HOSTILE)('%j does nothing', (markdown) => {
 
 test('it is read aloud without signs, a pause after each part', () => {
   const text = '## Why\n\nRoots go **deep**.\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |'
-  expect(spokenText(partsOf(lessonTextOf(text))).trim()).toBe('Why. Roots go deep. one. two. A. B. 1. 2.')
+  expect(spokenText(partsOf(lessonTextOf(text)), TASKS).trim()).toBe('Why. Roots go deep. one. two. A. B. 1. 2.')
 })
 
 test.each(['>'.repeat(20_000), '> '.repeat(9000), '- '.repeat(3000), '['.repeat(9000), '*a '.repeat(3000)])(
@@ -104,7 +105,7 @@ test.each(['*a', '_*a', '**a', '- a\n  - ', 'a\n=\n', '1. a\n', '|a|b|\n', '[', 
     const text = part.repeat(100_000 / part.length)
     expect(lessonFields.shape.content.safeParse(text).error?.issues[0]?.message).toMatch(/^At most 1,500 lines/)
     const began = performance.now()
-    expect(spokenText(partsOf(lessonTextOf(text)))).not.toBe('')
+    expect(spokenText(partsOf(lessonTextOf(text)), TASKS)).not.toBe('')
     expect(performance.now() - began).toBeLessThan(3_000)
   },
 )
@@ -116,4 +117,59 @@ test.each(['*a', '_*a', '- a\n  - ', 'a\n=\n'])('what may be saved of %j is pars
   const began = performance.now()
   lessonTextOf(part.repeat(count))
   expect(performance.now() - began).toBeLessThan(3_000)
+})
+
+/** Written with `pandoc -t gfm`, 2.17.1.1. */
+const OF_PANDOC = readFileSync(join(import.meta.dirname, '../../fixtures/lessons/pandoc-gfm.md'), 'utf8')
+
+test.each([
+  ['a formula', 'P<sub>2</sub>O<sub>5</sub>, 2 m<sup>2</sup>', '<p>P<sub>2</sub>O<sub>5</sub>, 2 m<sup>2</sup></p>'],
+  ['an underline', '<u>Never **burn**</u> straw', '<p><u>Never <strong>burn</strong></u> straw</p>'],
+  ['a strike-through', '~~5 kg~~ 4 kg', '<p><del>5 kg</del> 4 kg</p>'],
+  ['what is about', '~5 kg and ~10 kg~', '<p>~5 kg and ~10 kg~</p>'],
+  ['a break in a line', 'Feed<br />bran', '<p>Feed<br/>bran</p>'],
+  ['a picture of a line', '<img src="/files/heap.png" style="width:2in" alt="A heap" />', '<img src="/files/heap.png" alt="A heap" loading="lazy"/>'], // biome-ignore format: one row
+  ['a comment between lists', '- a\n\n<!-- -->\n\n- b', '<ul><li><p>a</p></li></ul><ul><li><p>b</p></li></ul>'],
+  ['a tag without its end', 'a <sub>b', '<p>a &lt;sub&gt;b</p>'],
+  ['ends in the wrong order', '<sub>a <sup>b</sub> c</sup>', '<p><sub>a &lt;sup&gt;b</sub> c&lt;/sup&gt;</p>'],
+  ['what nobody knows', '<blink>a</blink>', '<p>&lt;blink&gt;a&lt;/blink&gt;</p>'],
+])('%s stands as its meaning', (_, markdown, html) => expect(written(markdown)).toBe(html))
+
+test('a text of Pandoc stands as its meaning: merged cells, a note, tasks, pictures', () => {
+  const html = written(OF_PANDOC)
+  expect(html).toContain('<th colSpan="2" rowSpan="1" scope="col">Fertiliser</th>')
+  expect(html).toContain('<td colSpan="1" rowSpan="2"><p>Urea</p><p>(46% N)</p></td><td>2 kg<br/> a row</td>')
+  expect(html).toMatch(/<sup><a href="#note-1" id="note-from-1" aria-label="Note 1">1<\/a><\/sup>/)
+  expect(html).toMatch(
+    /<div class="[^"]*" id="note-1"><a href="#note-from-1"[^>]*>1<\/a><div><p>Smoke harms the soil.<\/p>/,
+  )
+  expect(html.match(/aria-label="(?:To do|Done)"/g)).toEqual(['aria-label="To do"', 'aria-label="Done"'])
+  expect(html).toMatch(/<img src="\/media\/a\.png" alt=""[^>]*\/><\/p><p><em>A heap<\/em><\/p>/)
+  expect(html).not.toMatch(/&lt;|\[\^|\[x\]|~~/)
+})
+
+test('the same is read aloud, and no dose that is struck out', () => {
+  const said = spokenText(partsOf(lessonTextOf(OF_PANDOC)), TASKS).replace(/\s+/g, ' ')
+  expect(said).toContain('gives P₂O₅. Use 10⁵ cells')
+  expect(said).toContain('burn straw. (Smoke harms the soil.)')
+  expect(said).toContain('To do: dig. Done: fill.')
+  expect(said.match(/A heap/g)).toHaveLength(1)
+  expect(said).not.toMatch(/9 kg|<|\[/)
+})
+
+test.each(['<sub>', '<sub>a</sub>', '<div>', '<table><tr><td>', '<blockquote>\n', '[^1]'])(
+  'what may be saved of %j is read within three seconds, and drawn',
+  (part) => {
+    let count = 4000
+    while (!lessonFields.shape.content.safeParse(part.repeat(count)).success) count -= 50
+    const began = performance.now()
+    expect(written(`${part.repeat(count)}${part.startsWith('[') ? '\n\n[^1]: a[^1]' : ''}`)).not.toBe('')
+    expect(performance.now() - began).toBeLessThan(3_000)
+  },
+)
+
+test('what stands in a line of its own is a sentence, and a note ends one', () => {
+  const text = 'Never burn.[^1]\n\n<img src="a.png" alt="A heap" />\n\nA heap\n\n[^1]: It harms.'
+  const said = spokenText(partsOf(lessonTextOf(text)), TASKS).replace(/\s+/g, ' ')
+  expect(said).toBe('Never burn. (It harms.) A heap. A heap. ')
 })

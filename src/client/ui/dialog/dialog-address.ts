@@ -1,6 +1,6 @@
 /** Every dialog by its name in the address: `?open=help`, or `?open=crop.<id>` where it is about one thing. */
 const DIALOGS = [
-  'account', 'add-crop', 'advisory', 'agents', 'approve', 'cannot', 'claim', 'days', 'code', 'codes', 'crop', 'deactivate', 'delete', 'details', 'disburse', 'export', 'farmer', 'grace', 'help', 'import', 'lines', 'loan', 'method', 'notifications',
+  'account', 'add-crop', 'advisory', 'agents', 'approve', 'cannot', 'claim', 'days', 'code', 'codes', 'crop', 'deactivate', 'delete', 'details', 'disburse', 'document', 'export', 'farmer', 'grace', 'help', 'import', 'lines', 'loan', 'method', 'notifications',
   'part', 'password', 'pay', 'pay-off', 'plant', 'policy', 'price-alert', 'publish', 'reactivate', 'record', 'register', 'reject', 'removal', 'remove-part', 'reverse', 'revoke', 'send', 'set-up', 'settle', 'take-back', 'transfer', 'transport', 'turn-off', 'visit', 'waive', 'write-off',
 ] as const // biome-ignore format: one list
 

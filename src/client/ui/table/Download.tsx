@@ -12,18 +12,25 @@ type DownloadProps<Row, Sort extends string> = {
   selected?: number
 }
 
-/** Saves rows as a CSV file: the selected ones where there are any. */
+/** Saves rows as a CSV file or a workbook: the selected ones where there are any. */
 export function Download<Row, Sort extends string>({ file, columns, rows, selected = 0 }: DownloadProps<Row, Sort>) {
   const t = useTranslations('table')
   const { download, isPending } = useDownload(file, columns)
-  return (
+  const button = (kind: 'csv' | 'xlsx', words: string) => (
     <Button
       variant="default"
       leftSection={<IconDownload size={18} aria-hidden="true" />}
       loading={isPending}
-      onClick={() => download(rows)}
+      onClick={() => download(kind, rows)}
     >
-      <Value>{selected > 0 ? t('downloadSelected', { count: String(selected) }) : t('download')}</Value>
+      <Value>{words}</Value>
     </Button>
+  )
+  const count = String(selected)
+  return (
+    <>
+      {button('csv', selected > 0 ? t('downloadSelected', { count }) : t('download'))}
+      {button('xlsx', selected > 0 ? t('workbookSelected', { count }) : t('workbook'))}
+    </>
   )
 }

@@ -5,3 +5,12 @@ import { saveFile } from '../save-file.ts'
 /** Saves rows as a file for a spreadsheet, with the day in its name. */
 export const saveCsv = (name: string, head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
   saveFile(`${name}-${today()}.csv`, 'text/csv', toCsv(head, rows))
+
+export type TableFile = 'csv' | 'xlsx'
+
+/** The same as CSV or as a workbook; what writes workbooks comes with the first one. */
+export async function saveTable(kind: TableFile, ...[name, head, rows]: Parameters<typeof saveCsv>) {
+  if (kind === 'csv') return saveCsv(name, head, rows)
+  const { toXlsx, XLSX_TYPE } = await import('#domain/operations/workbook/xlsx.ts')
+  saveFile(`${name}-${today()}.xlsx`, XLSX_TYPE, toXlsx(head, rows))
+}

@@ -98,3 +98,17 @@ export const removePartInput = z.object({ ...part, version: z.int() })
 export const movePartInput = z.object({ ...part, version: z.int(), parentId: rowId, at: z.int().min(0).max(10_000) })
 
 export const lessonPreviewInput = z.object({ content: lessonContent })
+
+const MAX_ADDED = 100
+
+/** Lessons of a document, into a module of a course: a new one with a title, or one that is there. */
+export const addLessonsInput = z.object({
+  courseId: rowId,
+  moduleId: rowId.nullable(),
+  moduleTitle: partTitle,
+  lessons: z
+    .array(z.object({ title: partTitle, content: lessonContent }))
+    .min(1)
+    .max(MAX_ADDED),
+})
+export type AddLessons = z.infer<typeof addLessonsInput>

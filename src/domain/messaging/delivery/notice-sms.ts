@@ -1,5 +1,5 @@
 import type { LanguageId } from '../../languages.ts'
-import { toMajor } from '../../money.ts'
+import { exactDecimalsOf, toMajor } from '../../money.ts'
 import type { Currency } from '../../places.ts'
 import { fitsPlainLetters, inOnePart, plainText } from '../gsm/sms-text.ts'
 import type { Notice } from '../notification-kinds.ts'
@@ -11,7 +11,7 @@ const isAmount = (value: unknown): value is Amount => typeof value === 'object' 
 
 /** An amount as a text message says it: many phones have no ₦ and no ₵. */
 export const smsAmount = ({ minor, currency }: Pick<Amount, 'minor'> & { currency: string }) =>
-  `${currency} ${toMajor(minor).toFixed(2)}`
+  `${currency} ${toMajor(minor).toFixed(exactDecimalsOf(minor, currency))}`
 
 /**
  * What a notification says, as a text message: at most 160 characters of GSM-7, in the reader's language, or in English

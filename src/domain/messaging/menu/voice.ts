@@ -1,7 +1,7 @@
 import { cropNameIn } from '../../crops/crop-names.ts'
 import type { Day } from '../../dates.ts'
 import { LANGUAGES, type LanguageId } from '../../languages.ts'
-import { toMajor } from '../../money.ts'
+import { exactDecimalsOf, toMajor } from '../../money.ts'
 import { madeOfWords } from '../../operations/translations/written-words.ts'
 import { filled } from '../render-notification.ts'
 import { MENU_WORDS, type MenuArguments, type MenuWords } from './menu-words.gen.ts'
@@ -38,6 +38,7 @@ export const voiceOf = madeOfWords((language, written): Voice => {
     say: (key, ...[values]) => filled((isWhole && own(key)) || MENU_WORDS.en[key], values ?? {}, spoken),
     crop: (name) => cropNameIn(tag, name),
     day: (day) => days.format(Date.parse(`${day}T00:00:00Z`)),
-    money: (minor, currency) => `${currency} ${toMajor(minor).toFixed(minor % 100 === 0 ? 0 : 2)}`,
+    money: (minor, currency) =>
+      `${currency} ${toMajor(minor).toFixed(minor % 100 === 0 ? 0 : exactDecimalsOf(minor, currency))}`,
   }
 })

@@ -5,6 +5,7 @@ import { DOUBTFUL_CHOICES, priceImportAnswer } from '#domain/market/import/price
 import { document } from '#domain/support/documents/document.schema.ts'
 import { DOCUMENT_CATEGORIES } from '#domain/support/documents/document.ts'
 import { DOCUMENT_MEDIA } from '#domain/support/documents/document-type.ts'
+import { documentPaths } from './document-paths.ts'
 
 const inQuery = (name: string, schema: object) => ({ name, in: 'query', required: false, schema })
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
@@ -139,6 +140,7 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
       },
     },
   },
+  ...documentPaths(refusals),
   '/translations/{language}': {
     get: {
       operationId: 'translations.live',

@@ -1,10 +1,12 @@
 import { createElement } from 'react'
 import type { Shown } from '#client/i18n/shown.ts'
-import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Part } from '#domain/learning/lesson-text.ts'
 import classes from './LessonText.module.css'
+import { Note, NoteLink } from './Note.tsx'
 import { Picture } from './Picture.tsx'
+import { ScrollingTable } from './ScrollingTable.tsx'
 import { safeAddress } from './safe-address.ts'
+import { Task } from './Task.tsx'
 
 type Parts = Part['parts']
 
@@ -25,9 +27,14 @@ const TAGS = {
   item: 'li',
   emphasis: 'em',
   strong: 'strong',
+  sub: 'sub',
+  sup: 'sup',
+  underline: 'u',
+  deleted: 'del',
   code: 'code',
   row: 'tr',
   cell: 'td',
+  mergedCell: 'td',
   break: 'br',
   rule: 'hr',
 } as const
@@ -43,11 +50,18 @@ function elementOf(part: Part): Shown {
     case 'picture':
       return <Picture url={part.url} alt={part.alt} />
     case 'table':
-      return <ScrollingTable table={part} />
+      return <ScrollingTable table={part} elementsOf={elementsOf} />
+    case 'task':
+      return <Task isDone={part.isDone}>{elementsOf(part.parts)}</Task>
+    case 'noteLink':
+      return <NoteLink number={part.number} />
+    case 'note':
+      return <Note number={part.number}>{elementsOf(part.parts)}</Note>
     case 'codeBlock':
       return <pre>{element('code', part)}</pre>
     default:
-      return element(TAGS[part.is], part)
+      // A newer server may know parts that this app does not: their words are there.
+      return element(TAGS[part.is] ?? 'span', part)
   }
 }
 
@@ -62,27 +76,3 @@ export function SafeLink({ url, children }: { url: string; children: Shown }) {
     </a>
   )
 }
-
-/** A wide table scrolls by itself, also from the keyboard. */
-function ScrollingTable({ table }: { table: Part }) {
-  const t = useTranslations('learning.lesson')
-  const [head, ...rows] = table.parts.filter(isPart)
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-    <section className={classes.scroll} aria-label={t('table')} tabIndex={0}>
-      <table>
-        {head && <thead>{createElement('tr', null, ...cellsOf('th', head))}</thead>}
-        {createElement('tbody', null, ...rows.map((row) => createElement('tr', null, ...cellsOf('td', row))))}
-      </table>
-    </section>
-  )
-}
-
-const isPart = (part: string | Part): part is Part => typeof part !== 'string'
-
-const cellsOf = (tag: 'th' | 'td', row: Part) =>
-  row.parts
-    .filter(isPart)
-    .map((cell) => element(tag, cell, { 'data-align': alignOf(cell), ...(tag === 'th' && { scope: 'col' }) }))
-
-const alignOf = (cell: Part) => (cell.is === 'cell' ? (cell.align ?? undefined) : undefined)

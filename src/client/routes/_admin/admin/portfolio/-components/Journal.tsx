@@ -5,7 +5,7 @@ import { today } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { DateField } from '#client/ui/fields/DateField.tsx'
 import pairs from '#client/ui/form/form.module.css'
-import { CsvButton } from './CsvButton.tsx'
+import { CsvButtons } from './CsvButtons.tsx'
 
 /** The general ledger of some days as a file for the accountant. */
 export function Journal() {
@@ -27,7 +27,7 @@ export function Journal() {
         />
       </div>
       <div className={desk.actions}>
-        <CsvButton file="kuu-journal" path={`/admin/ledger/journal?from=${from}&to=${to}`} isDisabled={isWrong} />
+        <CsvButtons file="kuu-journal" path={`/admin/ledger/journal?from=${from}&to=${to}`} isDisabled={isWrong} />
       </div>
     </Card>
   )

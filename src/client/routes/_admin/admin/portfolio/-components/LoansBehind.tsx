@@ -9,7 +9,7 @@ import type { PortfolioRow } from '#domain/finance/portfolio/portfolio.schema.ts
 import type { PortfolioGroup } from '#domain/finance/portfolio/portfolio.ts'
 import type { Currency } from '#domain/places.ts'
 import type { Behind } from './behind.ts'
-import { CsvButton } from './CsvButton.tsx'
+import { CsvButtons } from './CsvButtons.tsx'
 import { LoanLine } from './LoanLine.tsx'
 import { useGroupName } from './useGroupName.ts'
 
@@ -45,7 +45,7 @@ export default function LoansBehind({ behind: { figure, key }, by, currency, gro
           )}
         </QueryView>
         <MoreButton pages={pages}>{t('more')}</MoreButton>
-        <CsvButton file="kuu-portfolio-loans" path={`/admin/portfolio/loans?${new URLSearchParams(filter)}`} />
+        <CsvButtons file="kuu-portfolio-loans" path={`/admin/portfolio/loans?${new URLSearchParams(filter)}`} />
       </div>
     </SheetDialog>
   )

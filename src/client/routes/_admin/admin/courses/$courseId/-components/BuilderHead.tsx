@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconCopy, IconDownload, IconEye, IconReportAnalytics } from '@tabler/icons-react'
+import { IconCopy, IconDownload, IconEye, IconFileTypeDocx, IconReportAnalytics } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import type { BuiltCourse } from '#domain/learning/build/built-course.schema.ts'
 import classes from './Builder.module.css'
@@ -13,6 +14,7 @@ import classes from './Builder.module.css'
 export function BuilderHead({ course: { id, title, isPublished } }: { course: BuiltCourse }) {
   const t = useTranslations('desk.builder')
   const admin = useTranslations('admin.courses')
+  const dialog = useDialog('document')
   return (
     <>
       <div className={classes.head}>
@@ -32,6 +34,13 @@ export function BuilderHead({ course: { id, title, isPublished } }: { course: Bu
           renderRoot={(props) => <Link to="/admin/courses/$courseId" params={{ courseId: id }} {...props} />}
         >
           {t('report')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconFileTypeDocx size={18} aria-hidden="true" />}
+          onClick={() => dialog.open('document')}
+        >
+          {t('document.open')}
         </Button>
         <CopyButton id={id} />
         <Button

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { trpc } from '#client/api/hooks.ts'
 import { FileUpload } from '#client/features/learning/build/FileUpload.tsx'
-import { LessonText } from '#client/features/learning/text/LessonText.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { QueryView } from '#client/query/QueryView.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
-import { partsOf } from '#domain/learning/lesson-text.ts'
 import classes from './Builder.module.css'
+import { LessonPreview } from './LessonPreview.tsx'
 import type { LessonZodForm } from './lesson-form.ts'
 
 /** The text of a lesson in Markdown, and as a learner sees it: read and drawn by the same code as the lesson itself. */
@@ -30,7 +27,7 @@ export function MarkdownField({ form }: { form: LessonZodForm }) {
         {view(true)}
       </div>
       {isShown ? (
-        <Shown content={form.values.content ?? ''} />
+        <LessonPreview content={form.values.content ?? ''} />
       ) : (
         <>
           <TextArea
@@ -56,15 +53,3 @@ export function MarkdownField({ form }: { form: LessonZodForm }) {
 
 /** What the picture shows is for its author to say; its file's name is a beginning. */
 const pictureIn = (name: string, url: string) => `![${name.replace(/\.\w+$/, '').replace(/[[\]\\]/g, ' ')}](${url})`
-
-function Shown({ content }: { content: string }) {
-  const t = useTranslations('desk.builder')
-  const text = trpc.admin.builder.preview.useQuery({ content }, { gcTime: 0 })
-  return (
-    <div className={classes.shown}>
-      <QueryView query={text} empty={<p className={classes.quiet}>{t('emptyPreview')}</p>}>
-        {(read) => <LessonText parts={partsOf(read)} />}
-      </QueryView>
-    </div>
-  )
-}

@@ -27,6 +27,7 @@ const LessonVideo = lazy(async () => ({ default: (await import('./files/LessonVi
 export function LessonView({ lesson, course }: { lesson: ShownLesson; course: LearnerCourse }) {
   const t = useTranslations('learning.lesson')
   const parts = useMemo(() => partsOf(lesson.text), [lesson.text])
+  const tasks = { done: t('taskDone'), toDo: t('taskToDo') }
   const size = useTextSize()
   const text = useRef<HTMLDivElement>(null)
   const step = { kind: 'lesson', id: lesson.id } as const
@@ -38,7 +39,7 @@ export function LessonView({ lesson, course }: { lesson: ShownLesson; course: Le
       <article className={classes.lesson}>
         <Position ids={ids} id={lesson.id} />
         <PageTitle isPlain>{lesson.title}</PageTitle>
-        <LessonTools size={size} text={() => `${lesson.title}. ${spokenText(parts)}`} />
+        <LessonTools size={size} text={() => `${lesson.title}. ${spokenText(parts, tasks)}`} />
         {lesson.videoUrl && (
           <Suspense fallback={<div className={classes.video} />}>
             <LessonVideo lesson={lesson} url={lesson.videoUrl} poster={course.imageUrl} />

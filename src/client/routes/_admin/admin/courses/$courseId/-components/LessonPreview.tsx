@@ -1,0 +1,19 @@
+import { trpc } from '#client/api/hooks.ts'
+import { LessonText } from '#client/features/learning/text/LessonText.tsx'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
+import { partsOf } from '#domain/learning/lesson-text.ts'
+import classes from './Builder.module.css'
+
+/** The text of a lesson as a learner sees it. */
+export function LessonPreview({ content }: { content: string }) {
+  const t = useTranslations('desk.builder')
+  const text = trpc.admin.builder.preview.useQuery({ content }, { gcTime: 0 })
+  return (
+    <div className={classes.shown}>
+      <QueryView query={text} empty={<p className={classes.quiet}>{t('emptyPreview')}</p>}>
+        {(read) => <LessonText parts={partsOf(read)} />}
+      </QueryView>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { fetchFile } from '#client/api/fetch-file.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { today } from '#client/phone/clock.ts'
+import { saveFile } from '#client/ui/save-file.ts'
+import type { TableFile } from '#client/ui/table/save-csv.ts'
+
+type CsvButtonsProps = { file: string; path: string; isDisabled?: boolean }
+
+/** Saves a list of the API as a file for a spreadsheet: as it is sent, or as a workbook. */
+export function CsvButtons({ file, path, isDisabled = false }: CsvButtonsProps) {
+  const t = useTranslations('desk.portfolio')
+  const save = useWrite(
+    async (kind: TableFile) => saveAs(kind, `${file}-${today()}`, await fetchFile(path, 'text/csv')),
+    {
+      done: { title: t('saved'), tone: 'good' },
+      failed: t('notSaved'),
+    },
+  )
+  const button = (kind: TableFile) => (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      loading={save.isPending}
+      disabled={isDisabled}
+      onClick={() => save.mutate(kind)}
+    >
+      {t(kind)}
+    </Button>
+  )
+  return (
+    <>
+      {button('csv')}
+      {button('xlsx')}
+    </>
+  )
+}
+
+async function saveAs(kind: TableFile, name: string, csv: Blob) {
+  if (kind === 'csv') return saveFile(`${name}.csv`, 'text/csv', csv)
+  const { csvSheet } = await import('#domain/operations/workbook/csv-sheet.ts')
+  const { toXlsx, XLSX_TYPE } = await import('#domain/operations/workbook/xlsx.ts')
+  const [head = [], ...rows] = csvSheet(await csv.text())
+  saveFile(`${name}.xlsx`, XLSX_TYPE, toXlsx(head.map(String), rows))
+}

@@ -1,0 +1,25 @@
+import { buffer } from 'node:stream/consumers'
+import { ZipFile } from 'yazl'
+import { DOCUMENT_TEXT, type DocumentFiles } from './open-document.ts'
+import { withPlainFormulas } from './plain-formulas.ts'
+
+/** A document in which mammoth finds what it reads otherwise: the text that it passes over or changes is written plainly. */
+export function plainDocument(files: DocumentFiles) {
+  const text = withRaisedLetters(withPlainFormulas(files.get(DOCUMENT_TEXT)!.toString('utf8')))
+  return { text, packed: packed(new Map([...files, [DOCUMENT_TEXT, Buffer.from(text)]])) }
+}
+
+function packed(files: DocumentFiles): Promise<Buffer> {
+  const zip = new ZipFile()
+  const bytes = buffer(zip.outputStream)
+  for (const [name, content] of files) zip.addBuffer(content, name, { compress: false })
+  zip.end()
+  return bytes
+}
+
+/**
+ * LibreOffice, and Word where somebody moved letters by hand, say how far letters stand above or below the line (ECMA-376,
+ * w:position). mammoth reads w:vertAlign alone: 10⁵ would become 105.
+ */
+const withRaisedLetters = (xml: string) =>
+  xml.replace(/<w:position w:val="(-?)([1-9]\d*)"\s*\/>/g, (_, sign) => `<w:vertAlign w:val="${sign ? 'subscript' : 'superscript'}"/>`) // biome-ignore format: one line

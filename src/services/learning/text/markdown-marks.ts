@@ -1,0 +1,139 @@
+import type { Html, Nodes, Parents, Root, RootContent, Table } from 'mdast'
+import type { LessonText, Mark } from '#domain/learning/lesson-text.schema.ts'
+import { htmlMarks, itemMarks } from './html-marks.ts'
+import { isComment, type Tag, tagOf } from './html-tags.ts'
+import { END, emptyMark, inlineMark, within } from './marks.ts'
+import { type Notes, notesOf } from './notes.ts'
+
+/** What lies deeper is words only: nobody writes it, and a phone would have to draw it. */
+export const MAX_DEPTH = 16
+
+type Place = { depth: number; notes: Notes }
+
+/** A text that was parsed as its words and parts; its notes stand at the end. */
+export function markdownMarks(root: Root): LessonText {
+  const place = { depth: 1, notes: notesOf(root) }
+  const text = marksOfAll(root.children, place)
+  // A note may refer to others, which then follow.
+  for (const { number, definition } of place.notes.used())
+    text.push(...within({ is: 'note', number }, marksOfAll(definition.children, place)))
+  return text.filter((each) => each !== '')
+}
+
+/** Tags within a line are HTML of their own, between the words that they mean. */
+function marksOfAll(nodes: RootContent[], place: Place): LessonText {
+  const tags = nodes.map((node) => (node.type === 'html' ? tagOf(node.value) : null))
+  const text: LessonText = []
+  for (let at = 0; at < nodes.length; at++) {
+    const tag = tags[at]
+    const mark = tag?.is === 'begin' && place.depth < MAX_DEPTH ? inlineMark(tag.name, tag.attributes) : undefined
+    const end = tag && mark !== undefined ? endOf(tags, at, tag) : -1
+    if (mark === undefined || end < 0) text.push(...marksOf(nodes[at]!, place))
+    else {
+      text.push(...within(mark, marksOfAll(nodes.slice(at + 1, end), { ...place, depth: place.depth + 1 })))
+      at = end
+    }
+  }
+  return text
+}
+
+/** Where an element ends that begins at a tag; -1 where it does not, and it is text like any other. */
+function endOf(tags: (Tag | null)[], begin: number, { name }: Tag) {
+  let open = 0
+  return tags.findIndex((tag, at) => {
+    if (at < begin || tag?.name !== name) return false
+    open += tag.is === 'begin' ? 1 : -1
+    return open === 0
+  })
+}
+
+const KINDS = {
+  paragraph: 'paragraph',
+  blockquote: 'quote',
+  emphasis: 'emphasis',
+  strong: 'strong',
+  delete: 'deleted',
+  tableRow: 'row',
+} as const
+
+function marksOf(node: RootContent, place: Place): LessonText {
+  switch (node.type) {
+    case 'paragraph':
+    case 'blockquote':
+    case 'emphasis':
+    case 'strong':
+    case 'delete':
+    case 'tableRow':
+      return part({ is: KINDS[node.type] }, node, place)
+    case 'listItem':
+      return typeof node.checked === 'boolean'
+        ? part({ is: 'task', isDone: node.checked }, node, place)
+        : itemOf(part({ is: 'item' }, node, place))
+    case 'heading':
+      return part({ is: 'heading', level: node.depth }, node, place)
+    case 'list':
+      return part(node.ordered ? { is: 'numbered', start: node.start ?? 1 } : { is: 'list' }, node, place)
+    case 'link':
+      return part({ is: 'link', url: node.url }, node, place)
+    case 'table':
+      return tableOf(node, place)
+    case 'image':
+      return [{ is: 'picture', url: node.url, alt: node.alt ?? '' }]
+    case 'inlineCode':
+      return within({ is: 'code' }, [node.value])
+    case 'code':
+      return within({ is: 'codeBlock' }, [node.value])
+    case 'break':
+      return [{ is: 'break' }]
+    case 'thematicBreak':
+      return [{ is: 'rule' }]
+    case 'footnoteReference':
+      return [{ is: 'noteLink', number: place.notes.numberOf(node.identifier) }]
+    case 'footnoteDefinition':
+      return []
+    case 'html':
+      return htmlOf(node)
+    default:
+      return [wordsOf(node)]
+  }
+}
+
+/** HTML that has no meaning here stands as it was written; a comment is for nobody who reads. */
+function htmlOf({ value }: Html): LessonText {
+  if (isComment(value)) return []
+  const tag = tagOf(value)
+  const empty = tag?.is === 'begin' && emptyMark(tag.name, tag.attributes)
+  if (empty) return [empty]
+  return (value.includes('\n') || !tag ? htmlMarks(value) : null) ?? [value]
+}
+
+const itemOf = (item: LessonText) => (item.length > 1 ? itemMarks(item.slice(1, -1)) : item)
+
+function part(begin: Mark, node: Parents, { depth, notes }: Place): LessonText {
+  if (depth >= MAX_DEPTH) return [wordsOf(node)]
+  return [begin, ...marksOfAll(node.children, { depth: depth + 1, notes }), END]
+}
+
+const tableOf = ({ align, children }: Table, { depth, notes }: Place): LessonText =>
+  within(
+    { is: 'table' },
+    children.flatMap((row) =>
+      within(
+        { is: 'row' },
+        row.children.flatMap((cell, column) =>
+          part({ is: 'cell', align: align?.[column] ?? null }, cell, { depth: depth + 2, notes }),
+        ),
+      ),
+    ),
+  )
+
+/** The words of a node without its parts, however deep it is. */
+function wordsOf(top: Nodes): string {
+  const words: string[] = []
+  const left: Nodes[] = [top]
+  for (let node = left.pop(); node; node = left.pop()) {
+    if ('value' in node) words.push(node.value)
+    else if ('children' in node) left.push(...[...node.children].reverse())
+  }
+  return words.join(' ')
+}
