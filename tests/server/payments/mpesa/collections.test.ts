@@ -37,7 +37,7 @@ test('a callback that names another amount than was asked for is not booked', as
   expect(k.movements()).toEqual(['disbursement'])
 })
 
-test('a callback that comes before the answer to the request says by what name to ask', async () => {
+test('D19: a callback that comes before the answer to the request says by what name to ask', async () => {
   const k = await kenya()
   await k.paidOut()
   await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })
