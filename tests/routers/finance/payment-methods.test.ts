@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { insertAccount } from '#db/queries/finance/accounts.ts'
-import { farmerRecords, mobileMoneyAccounts, paymentMethods, users } from '#db/schema/index.ts'
+import { insertProvedPhone } from '#db/queries/people/proved-phones.ts'
+import { farmerRecords, mobileMoneyAccounts, paymentMethods, provedPhones, users } from '#db/schema/index.ts'
 import { NOON } from '../../world.ts'
 import { type Bank, bank } from './money.ts'
 
@@ -52,6 +53,14 @@ describe('adding and confirming a bank', () => {
     expect(await b.martha.methods.confirm({ id, accountIdentifier: '0123-456-789' })).toMatchObject({ isConfirmed: true, isDefault: false }) // biome-ignore format: one row
     expect(await b.martha.methods.confirm({ id })).toMatchObject({ isConfirmed: true })
     await expect(b.martha.methods.add({ ...BANK, provider: 'UBA' })).rejects.toThrow('already')
+  })
+
+  test('one that was added as the default one becomes it once it is confirmed', async () => {
+    const b = bank()
+    const { id } = await b.martha.methods.add({ ...BANK, isDefault: true })
+    expect(await listed(b)).toEqual({ box: '', purse: 'in,out', [id]: '' })
+    expect(await b.martha.methods.confirm({ id, accountIdentifier: BANK.accountIdentifier })).toMatchObject({ isDefault: true }) // biome-ignore format: one row
+    expect(await listed(b)).toEqual({ box: '', purse: 'out', [id]: 'in' })
   })
 
   test('the first one of a currency is the default one once it is confirmed', async () => {
@@ -197,6 +206,45 @@ describe('a loan', () => {
     b.db.update(users).set({ isActive: false }).where(eq(users.id, 'hawa')).run()
     const next = await approved(b)
     expect(await b.admin.payments.account({ purpose: 'disbursement', id: next })).toMatchObject({ methodType: 'wallet', phone: '+2348012345678' }) // biome-ignore format: one row
+  })
+
+  test('waits for a day where it would go to a way that was added beside earlier ones', async () => {
+    const b = bank()
+    b.clock.now = new Date(NOON.getTime() + 10 * 86_400_000)
+    const { id: methodId } = await bankOf(b)
+    await b.martha.methods.setDefault({ id: methodId })
+    const id = await approved(b)
+    await expect(b.admin.loans.disburse({ id })).rejects.toThrow('added less than a day ago')
+    await b.martha.methods.setDefault({ id: 'purse' })
+    expect(await b.admin.loans.disburse({ id })).toMatchObject({ status: 'disbursed' })
+    await b.martha.methods.setDefault({ id: methodId })
+    const next = await approved(b)
+    b.clock.now = new Date(b.clock.now.getTime() + 86_400_000)
+    expect(await b.admin.loans.disburse({ id: next })).toMatchObject({ status: 'approved' })
+  })
+
+  test('waits for a new wallet too, though the earlier one was removed, but not for a number that was proved before', async () => {
+    const b = bank()
+    b.clock.now = new Date(NOON.getTime() + 10 * 86_400_000)
+    await b.martha.methods.remove({ id: 'box' })
+    const wallet = { provider: 'PalmPay', accountNumber: '0801 234 5670', accountName: 'New phone', country: 'NG', isActive: true, isDefault: true } as const // biome-ignore format: one row
+    const { id: accountId } = await b.martha.accounts.add(wallet)
+    const id = await approved(b, accountId)
+    await expect(b.admin.loans.disburse({ id })).rejects.toThrow('added less than a day ago')
+    insertProvedPhone(b.db, { userId: 'martha', phone: '+2348012345670', proof: 'sms', provedAt: b.clock.now.toISOString() }) // biome-ignore format: one row
+    await expect(b.admin.loans.disburse({ id })).rejects.toThrow('added less than a day ago')
+    b.db.update(provedPhones).set({ provedAt: NOON.toISOString() }).run()
+    expect(await b.admin.loans.disburse({ id })).toMatchObject({ status: 'disbursed' })
+  })
+
+  test('does not wait for the first way of somebody', async () => {
+    const b = bank()
+    const musu = b.as(b.person('farmer')).finance
+    const wallet = { provider: 'PalmPay', accountNumber: '0801 234 5670', accountName: 'First phone', country: 'NG', isActive: true, isDefault: false } as const // biome-ignore format: one row
+    const { id: accountId } = await musu.accounts.add(wallet)
+    const { id } = await musu.loans.request({ loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice', accountId }) // biome-ignore format: one row
+    await b.admin.loans.approve({ id })
+    expect(await b.admin.loans.disburse({ id })).toMatchObject({ status: 'disbursed' })
   })
 
   test('without any way to be paid is not sent', async () => {
