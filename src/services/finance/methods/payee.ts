@@ -27,11 +27,12 @@ export function findPayee(tx: Db, wish: Wish): Payee {
 
 /**
  * The same, with the gateway and the number that a payment needs. A bank is paid, and cash handed out, by hand. Refuses a
- * number that is new, and an account that was added lately beside earlier ones.
+ * number that is new, and an account that was added lately beside earlier ones, unless the installation pays play money.
  */
 export function payeeFor(tx: Db, wish: Wish, setup: PaymentSetup, now: Date) {
   const payee = findPayee(tx, wish)
-  assertMethodSettled(tx, payee.account ?? payee.method, now)
+  const way = payee.account ?? payee.method
+  if (payoutGatewayFor(setup, way) !== 'sandbox') assertMethodSettled(tx, way, now)
   if (payee.account) assertNumberSettled(tx, { userId: wish.userId, phone: payee.account.phoneNumber }, now)
   if (payee.account)
     return { ...payee, gateway: payoutGatewayFor(setup, payee.account), phone: payee.account.phoneNumber }
