@@ -22,7 +22,7 @@ test('a collection rounds up to whole shillings, and the rest stays in the accou
   await k.round()
   expect(k.rows()[1]).toMatchObject({ status: 'succeeded', receipt: 'LGR7OWQX0R' })
   expect(await k.martha.loans.get({ loanId: k.loanId })).toMatchObject({ paidAmount: 1718.21 })
-  expect((await k.martha.accounts.list())[0]).toMatchObject({ balance: 0.79 })
+  expect((await k.martha.accounts.list())[0]).toMatchObject({ balance: 0.79, isPrompted: true, isInWholeUnits: true })
   await k.balanced()
 })
 
