@@ -65,6 +65,8 @@ export async function fakeMpesa() {
     reversals: [] as Fields[],
     balances: [] as Fields[],
     registered: [] as Fields[],
+    /** Each token is good for one request alone. */
+    hasShortTokens: false,
     /** Whether the application may ask for the balance. */
     hasBalance: false,
     tokens: 0,
@@ -99,6 +101,7 @@ export async function fakeMpesa() {
     const operation = PATHS[pathname as keyof typeof PATHS]
     if (!operation || request.method !== 'POST') return send(404, { errorCode: '404.001.04' })
     if (request.headers.authorization !== `Bearer ${valid}`) return send(TOKEN_ENDED[operation].status, TOKEN_ENDED[operation].body) // biome-ignore format: one rule
+    if (state.hasShortTokens) valid = ''
     // D4
     const isJson = request.headers['content-type']?.startsWith('application/json') && text.startsWith('{')
     if (!isJson) return send(400, { errorCode: '400.002.05', errorMessage: 'Invalid Request Payload' })

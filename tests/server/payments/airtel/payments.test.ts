@@ -86,6 +86,45 @@ test('L8, L9: TIP and TA are no end; TF without a reason ends it once it was sai
   expect(u.rows()).toMatchObject([{ status: 'failed', failure: 'notPossible', concern: 'unknownCode' }])
 })
 
+test('L9, D24: what was paid after the enquiry said that nobody answered is booked once, and a person sees it', async () => {
+  const u = await uganda()
+  airtel.ends = 'TE'
+  await u.send()
+  await u.round()
+  await u.round()
+  const { reference } = u.rows()[0]!
+  expect(u.rows()).toMatchObject([{ status: 'failed', failure: 'noAnswer' }])
+  airtel.taken.get(reference)!.ends = 'TS'
+  airtel.ends = 'TS'
+  for (let time = 0; time < 3; time++) {
+    await u.call(airtel.callbackOf(reference, 'TS'))
+    await u.round()
+  }
+  expect(u.rows()[0]).toMatchObject({ status: 'succeeded', concern: 'paidLate', failure: null })
+  expect(u.alarms()).toEqual([expect.stringContaining('after it had said that it failed')])
+  await u.call(airtel.callbackOf(reference, 'TF'))
+  await u.settle()
+  expect(u.rows()[0]).toMatchObject({ status: 'succeeded' })
+  expect(u.movements()).toEqual(['topUp', 'transferOut', 'transferIn'])
+  await u.balanced()
+})
+
+test('L9: a payout that failed is asked about before the money is sent again', async () => {
+  const u = await uganda()
+  Object.assign(airtel, { ends: 'TE' })
+  await u.admin.loans.disburse({ id: u.loanId })
+  await u.round()
+  await u.round()
+  expect(u.rows()).toMatchObject([{ status: 'failed', failure: 'noAnswer' }])
+  airtel.taken.get(u.rows()[0]!.reference)!.ends = 'TS'
+  await u.admin.loans.disburse({ id: u.loanId })
+  await u.settle()
+  expect(airtel.taken.size).toBe(1)
+  expect(u.rows()).toMatchObject([{ status: 'succeeded', concern: 'paidLate' }, { status: 'failed' }])
+  expect(u.movements()).toEqual(['disbursement'])
+  await u.balanced()
+})
+
 test('L10: a callback decides nothing, also one with a hash', async () => {
   const u = await uganda()
   airtel.ends = 'TIP'

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { stkCallback } from '../fake-mpesa.ts'
+import { payoutResult, reversalResult, statusResult, stkCallback } from '../fake-mpesa.ts'
 import { type Kenya, kenya, mpesa, startMpesa, stopMpesa } from '../mpesa/kenya.ts'
 import { type Change, replay } from './replay.ts'
 
@@ -118,6 +119,66 @@ describe('what is asked for twice', () => {
     const token = mpesa.requestLog.find(({ path }) => path === PATHS.token)!
     await replay(mpesa.url, token, {})
     expect((await replay(mpesa.url, request, {})).text).toContain('404.001.03')
+  })
+})
+
+test('D3: a token that ends early is renewed at a push, a payout, a reversal and each question, and fails nothing', async () => {
+  mpesa.hasShortTokens = true
+  const k = await kenya('paybill')
+  await paid(k)
+  await k.admin.payments.refund({ id: k.rows()[1]!.id, reason: 'Paid twice' })
+  await k.round()
+  await k.call(k.rows()[2]!.id, reversalResult('f1e2-1'))
+  await k.roundNow()
+  const { pathname } = new URL(String(mpesa.queries.at(-1)!.ResultURL))
+  const body = statusResult(mpesa.lastConversation(), 'f1e2-1', 100, 'Completed', 'SKE52PAWR9')
+  await k.app.request(pathname, { method: 'POST', body: JSON.stringify(body) })
+  expect(k.rows().map(({ status }) => status)).toEqual(['succeeded', 'succeeded', 'succeeded'])
+  expect([mpesa.payouts.length, mpesa.pushes.length, mpesa.reversals.length, k.alarms()]).toEqual([1, 1, 1, []])
+  await k.balanced()
+})
+
+describe('callbacks that lie', () => {
+  /** Any callbacks, true and forged, in any order, between rounds: what Daraja says when asked counts. */
+  const said = fc.array(fc.tuple(fc.constantFrom('paid', 'other amount', 'refused', 'other push', 'result', 'failed result', 'timeout', 'page', 'replay'), fc.boolean()), { minLength: 1, maxLength: 12 }) // biome-ignore format: one list
+
+  test.each(['0', '1032'])('book what the query says (%s), once, whatever they say', async (code) => {
+    await fc.assert(
+      fc.asyncProperty(said, async (words) => {
+        const k = await kenya()
+        await k.paidOut()
+        await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })
+        await k.roundNow()
+        mpesa.code = undefined
+        const { id, reference, gatewayId } = k.rows()[1]!
+        const bodies: Record<string, object | string> = {
+          paid: stkCallback(gatewayId!, 100),
+          'other amount': stkCallback(gatewayId!, 1),
+          refused: stkCallback(gatewayId!, null),
+          'other push': stkCallback('ws_CO_99', 100),
+          result: payoutResult(reference, 'AG_1'),
+          'failed result': payoutResult(reference, 'AG_1', 1),
+          page: '<html>503</html>',
+        }
+        let last = bodies.paid!
+        for (const [word, isAsked] of words) {
+          last = bodies[word] ?? last
+          await k.call(word === 'timeout' ? `${id}/timeout` : id, last as object)
+          k.later(2000)
+          if (isAsked) await k.roundNow()
+        }
+        expect(k.movements()).toEqual(['disbursement'])
+        mpesa.code = code
+        for (let turn = 0; turn < 4; turn++) await k.round()
+        const booked = k.movements().filter((kind) => kind === 'loanPayment').length
+        const { status, concern } = k.rows()[1]!
+        // Of what contradicts the query nothing is booked: a person looks.
+        expect(code === '0' ? concern === 'amount' || booked === 1 : booked === 0).toBe(true)
+        expect(booked).toBe(status === 'succeeded' ? 1 : 0)
+        await k.balanced()
+      }),
+      { numRuns: 12 },
+    )
   })
 })
 
