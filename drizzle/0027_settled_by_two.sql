@@ -17,7 +17,7 @@ CREATE TABLE `__new_pending_decisions` (
 	FOREIGN KEY (`person_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`proposed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE restrict,
 	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE restrict,
-	CONSTRAINT "pending_decisions_kind" CHECK("__new_pending_decisions"."kind" in ('loanApproval', 'disbursement', 'claimApproval', 'claimPayout', 'writeOff', 'paymentArrived', 'paymentFailed', 'moneyReceived', 'limit')),
+	CONSTRAINT "pending_decisions_kind" CHECK("__new_pending_decisions"."kind" in ('loanApproval', 'disbursement', 'claimApproval', 'claimPayout', 'writeOff', 'paymentArrived', 'paymentFailed', 'refund', 'takeBack', 'moneyReceived', 'limit')),
 	CONSTRAINT "pending_decisions_currency" CHECK("__new_pending_decisions"."currency" in ('NGN', 'KES', 'GHS', 'ZAR', 'EGP', 'MAD', 'ETB', 'TZS', 'UGX', 'ZMW', 'ZWL', 'MWK', 'RWF', 'XOF', 'XAF', 'AOA', 'MZN', 'BWP', 'NAD', 'SZL', 'LSL', 'MGA', 'MUR', 'LRD', 'SLE', 'GNF', 'GMD', 'CVE', 'STN', 'SCR', 'KMF', 'DJF', 'ERN', 'SOS', 'SSP', 'SDG', 'LYD', 'TND', 'DZD', 'USD')),
 	CONSTRAINT "pending_decisions_status" CHECK("__new_pending_decisions"."status" in ('open', 'confirmed', 'declined', 'withdrawn', 'overtaken')),
 	CONSTRAINT "pending_decisions_amount" CHECK("__new_pending_decisions"."amount" >= 0),

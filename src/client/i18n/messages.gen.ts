@@ -3118,6 +3118,8 @@ export type Messages = {
         "writeOff": "",
         "paymentArrived": "",
         "paymentFailed": "",
+        "refund": "",
+        "takeBack": "",
         "moneyReceived": "",
         "limit": ""
       },

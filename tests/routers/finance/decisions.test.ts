@@ -319,3 +319,46 @@ describe('how a payment ended, where no provider says so', () => {
     await b.balanced()
   })
 })
+
+describe('what is given or taken back', () => {
+  const paid = async () => {
+    const b = await two(null)
+    const { id: loanId } = await b.disbursed()
+    const { transaction } = await b.martha.loans.pay({ loanId, amount: 2000 })
+    const { number } = (await b.admin.ledger.movement({ transactionId: transaction.id }))!
+    await b.admin.finance.decisions.setLimit({ userId: null, currency: 'NGN', amount: 1000 })
+    return { ...b, loanId, transaction, number }
+  }
+
+  test('needs a second person above the limit', async () => {
+    const b = await paid()
+    const answer = await b.admin.ledger.reverse({ number: b.number, reason: 'Wrong loan' })
+    expect(answer).toMatchObject({ reversedBy: null, pendingDecision: { kind: 'takeBack', amount: 2000, by: { id: 'ruth' } } }) // biome-ignore format: one row
+    expect(await b.martha.loans.get({ loanId: b.loanId })).toMatchObject({ paidAmount: 2000 })
+    expect(await b.waiting()).toMatchObject([{ kind: 'takeBack', subjectId: b.transaction.id, person: { fullName: 'Martha Kollie' }, reason: 'Wrong loan' }]) // biome-ignore format: one row
+    await b.confirm()
+    expect(await b.admin.ledger.movement({ transactionId: b.transaction.id })).toMatchObject({ reversedBy: expect.any(Number), pendingDecision: null }) // biome-ignore format: one row
+    expect(await b.martha.loans.get({ loanId: b.loanId })).toMatchObject({ paidAmount: 0 })
+    await expect(b.admin.ledger.reverse({ number: b.number, reason: 'Again' })).rejects.toThrow('taken back already')
+    await b.balanced()
+  })
+
+  test('to a phone by its provider needs one, and the money leaves once', async () => {
+    const b = await paid()
+    b.db.update(payments).set({ gateway: 'mtn-momo', receipt: 'R-1' }).where(eq(payments.transactionId, b.transaction.id)).run() // biome-ignore format: one row
+    const { id } = b.db.select().from(payments).where(eq(payments.transactionId, b.transaction.id)).get()!
+    expect(await b.admin.payments.refund({ id, reason: 'Paid twice' })).toMatchObject({ id, pendingDecision: { kind: 'refund', amount: 2000 } }) // biome-ignore format: one row
+    expect(
+      b.db
+        .select()
+        .from(payments)
+        .all()
+        .some(({ purpose }) => purpose === 'refund'),
+    ).toBe(false)
+    await b.confirm()
+    expect(b.db.select().from(payments).all().filter(({ purpose }) => purpose === 'refund')).toMatchObject([{ subjectId: id, amount: 200_000, status: 'created' }]) // biome-ignore format: one row
+    await expect(b.admin.payments.refund({ id, reason: 'Again' })).rejects.toThrow('do not pay again')
+    expect(await b.waiting()).toEqual([])
+    await b.balanced()
+  })
+})

@@ -1,6 +1,7 @@
 /**
  * Decisions for which an administrator may need a second person, and the table whose row each is about: what was asked
- * for, what is paid out, what is lost, what was received or paid though no provider says so, and the limits themselves.
+ * for, what is paid out, given or taken back, what is lost, what was received or paid though no provider says so, and the
+ * limits themselves.
  */
 export const DECISIONS = {
   loanApproval: { table: 'farmer_loans' },
@@ -10,6 +11,8 @@ export const DECISIONS = {
   writeOff: { table: 'farmer_loans' },
   paymentArrived: { table: 'payments' },
   paymentFailed: { table: 'payments' },
+  refund: { table: 'payments' },
+  takeBack: { table: 'financial_transactions' },
   moneyReceived: { table: 'received_payments' },
   limit: { table: 'decision_limits' },
 } as const

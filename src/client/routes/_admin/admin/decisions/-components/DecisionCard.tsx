@@ -84,7 +84,7 @@ function SubjectLink({ decision: { kind, subjectId, person } }: { decision: Deci
         {t('seeClaim')}
       </Link>
     )
-  if (table === 'payments' || table === 'received_payments')
+  if (table !== 'decision_limits')
     return (
       <Link className={money.call} to="/admin/payments">
         {t('seePayment')}

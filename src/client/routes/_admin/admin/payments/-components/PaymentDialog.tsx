@@ -48,7 +48,7 @@ export default function PaymentDialog({ payment, onClose }: { payment: AdminPaym
         <PaymentFacts payment={payment} />
         <div className={classes.actions}>
           {canSettle && <Button onClick={() => dialog.open('settle', id)}>{t('payments.settle')}</Button>}
-          {payment.isRefundable && !isRefunding && (
+          {payment.isRefundable && !isRefunding && !pendingDecision && (
             <Button variant="default" onClick={() => setRefunding(true)}>
               {t('payments.refund')}
             </Button>

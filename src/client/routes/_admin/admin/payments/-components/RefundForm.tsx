@@ -13,10 +13,15 @@ import { useNoteWrite } from './useNoteWrite.ts'
 /** Asks why a payment is given back to the phone, and gives it back. */
 export function RefundForm({ payment, onDone }: { payment: AdminPayment; onDone: () => void }) {
   const t = useTranslations('desk.money')
+  const decisions = useTranslations('desk.decisions')
   const { id, gateway, purpose, amount, fees, currency, phone } = payment
   const handed = handedAmount({ gateway, purpose, amount: toMinor(amount), fees: toMinor(fees) })
   const form = useZodForm(refundInput, { id, reason: '' }, `desk.refund.${id}`)
-  const refund = useNoteWrite(api.admin.payments.refund.mutate, { form, done: t('payments.refunded'), onDone })
+  const refund = useNoteWrite(api.admin.payments.refund.mutate, {
+    form,
+    done: ({ pendingDecision }) => (pendingDecision ? decisions('asked') : t('payments.refunded')),
+    onDone,
+  })
   return (
     <NoteForm
       form={form}
