@@ -86,7 +86,7 @@ function SubjectLink({ decision: { kind, subjectId, person } }: { decision: Deci
     )
   if (table !== 'decision_limits')
     return (
-      <Link className={money.call} to="/admin/payments">
+      <Link className={money.call} to="/admin/payments" search={{ status: 'all' }}>
         {t('seePayment')}
       </Link>
     )
