@@ -3629,6 +3629,8 @@ export type Messages = {
       "once": "",
       "prompt": "{provider}",
       "rounded": "{amount}{provider}",
+      "promptTitle": "",
+      "promptText": "{provider}",
       "waiting": "",
       "waitingText": "",
       "confirm": "{amount}",
