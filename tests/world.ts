@@ -43,6 +43,8 @@ type Setting = {
   origin?: string | null
   /** M-Pesa, where people pay in to a paybill of it. */
   mpesa?: Config['mpesa']
+  /** Airtel, whose callbacks may have to carry a hash. */
+  airtel?: Config['airtel']
   disk?: Disk
   /** Where the log goes; discarded unless a test reads it. */
   log?: Logger
@@ -69,6 +71,7 @@ export function world(setting: Setting = {}) {
     quickPasswords = false,
     disk,
     mpesa = null,
+    airtel = null,
   } = setting
   const { log = pino({ level: 'silent' }), client = filesIn(join(tmpdir(), 'kuu-no-client')), drawings } = setting
   const db = openDb(setting.from ?? blank)
@@ -85,7 +88,7 @@ export function world(setting: Setting = {}) {
       now,
       log,
       version: 'test',
-      config: { demo, trustProxy, origin, rateLimit, pushHosts: PUSH_HOSTS, mpesa },
+      config: { demo, trustProxy, origin, rateLimit, pushHosts: PUSH_HOSTS, mpesa, airtel },
       monotonic: () => clock.now.getTime(),
       client,
       drawings,

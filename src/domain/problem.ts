@@ -54,6 +54,10 @@ export const PROBLEMS = {
     'CONFLICT',
     'The phone number of this account was changed less than a day ago. Money can go to it once a day has passed',
   ],
+  accountIsNew: [
+    'CONFLICT',
+    'This way to be paid was added less than a day ago. Money can go to it once a day has passed',
+  ],
   numberObjected: [
     'CONFLICT',
     'The earlier phone number of this account said that this number is not its owner’s. Please choose another account',

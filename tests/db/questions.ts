@@ -175,6 +175,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findOwnMethod: (db) => paymentMethods.findOwnMethod(db, 'purse', 'martha'),
     findDefaultMethod: (db) => paymentMethods.findDefaultMethod(db, 'martha', 'NGN'),
     countMethods: (db) => paymentMethods.countMethods(db, 'martha'),
+    hasMethodBefore: (db) => paymentMethods.hasMethodBefore(db, { userId: 'martha', currency: 'NGN' }, NOW),
     findOpenPayoutBy: (db) => paymentMethods.findOpenPayoutBy(db, 'purse'),
   },
   'finance/holder-names.ts': {
@@ -768,6 +769,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'people/proved-phones.ts': {
     findProof: (db) => provedPhones.findProof(db, 'x', '+231770000001'),
     hasProved: (db) => provedPhones.hasProved(db, 'x', '+231770000001'),
+    hasProvedBefore: (db) => provedPhones.hasProvedBefore(db, { userId: 'x', phone: '+231770000001' }, NOW),
     deleteProvedPhone: (db) => provedPhones.deleteProvedPhone(db, 'x', '+231770000001'),
     listProvedPhones: (db) => provedPhones.listProvedPhones(db, 'x'),
     isProvedByOther: (db) => provedPhones.isProvedByOther(db, 'x', '+231770000001'),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { openAdmin } from './admin.ts'
-import { adminOf, askForLoan, asUser, farmerOf } from './money-admin.ts'
+import { adminOf, askForLoan, asUser, farmerOf, leavePaymentOpen } from './money-admin.ts'
 import { expect, type Product, test } from './product.ts'
 import { DESKTOP, PHONE } from './screens.ts'
 
@@ -87,10 +87,7 @@ test('a loan is written off, its farmer reads it, and the write-off is taken bac
 })
 
 test('above a limit a second administrator confirms what the first one decided', async ({ page, product }) => {
-  const admin = await adminOf(product)
-  const james = await admin('POST', '/admin/users', { username: 'james', fullName: 'James Kerkula', role: 'admin' })
-  const { code } = await admin<{ code: string }>('POST', `/admin/users/${james.id}/password-code`)
-  const second = await asUser(product, 'auth.setPassword', { username: 'james', code, password: PASSWORD })
+  const second = await secondAdmin(product)
   const { id } = await askForLoan(product, '+2348012345670')
   await page.setViewportSize(DESKTOP)
   await openAdmin(page, product, '/admin/decisions')
@@ -112,3 +109,34 @@ test('above a limit a second administrator confirms what the first one decided',
   await expect(page.getByText('ended by James Kerkula')).toBeVisible()
   expect(await (await farmerOf(product))('GET', `/loans/${id}`)).toMatchObject({ status: 'approved' })
 })
+
+test('how a payment ended is booked once a second administrator confirms it', async ({ page, product }) => {
+  const second = await secondAdmin(product)
+  const id = await leavePaymentOpen(product)
+  await (await adminOf(product))('POST', '/admin/decision-limits', { userId: null, currency: 'NGN', amount: 10_000 })
+  await page.setViewportSize(DESKTOP)
+  await openAdmin(page, product, '/admin/payments?status=pending')
+  await page.getByRole('button', { name: `Details: ${NAME}` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Settle by hand' }).click()
+  await dialog.getByLabel('How it ended').selectOption('succeeded')
+  await dialog.getByLabel('How do you know?').fill('The provider confirmed it by telephone.')
+  await dialog.getByRole('button', { name: 'Settle it' }).click()
+  await expect(page.getByText('A second person has to confirm it')).toBeVisible()
+  await page.goto(`${product.url}/admin/payments?status=pending`)
+  await page.getByRole('button', { name: `Details: ${NAME}` }).click()
+  await expect(dialog).toContainText('Waits for a second person: A payment went through, ₦50,000.00')
+  await expect(dialog.getByRole('button', { name: 'Settle by hand' })).toHaveCount(0)
+
+  const [waiting] = await second<{ id: string }[]>('GET', '/admin/decisions')
+  await second('POST', `/admin/decisions/${waiting!.id}/confirm`)
+  expect(await (await farmerOf(product))('GET', `/loans/${id}`)).toMatchObject({ status: 'disbursed' })
+})
+
+/** Another administrator, outside of the page. */
+async function secondAdmin(product: Product) {
+  const admin = await adminOf(product)
+  const james = await admin('POST', '/admin/users', { username: 'james', fullName: 'James Kerkula', role: 'admin' })
+  const { code } = await admin<{ code: string }>('POST', `/admin/users/${james.id}/password-code`)
+  return asUser(product, 'auth.setPassword', { username: 'james', code, password: PASSWORD })
+}

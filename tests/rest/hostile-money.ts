@@ -22,7 +22,7 @@ const loanProduct = { ...product, loanType: 'seasonal', minAmount: 10, maxAmount
 const insurance = {
   ...product,
   insuranceType: 'crop',
-  coverageType: 'Index',
+  coverageType: 'Drought',
   basePremiumRate: 4,
   maxCoverageAmount: 100,
 }

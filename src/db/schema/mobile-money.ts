@@ -72,6 +72,8 @@ export const paymentMethods = sqliteTable(
     accountName: text('account_name'),
     /** Money of its currency comes this way, unless another one was agreed. */
     isDefault: flag('is_default').notNull().default(false),
+    /** It is to become the default one once it is confirmed. */
+    isDefaultWanted: flag('is_default_wanted').notNull().default(false),
     isActive: flag('is_active').notNull().default(true),
     accountId: text('account_id').references(() => mobileMoneyAccounts.id, { onDelete: 'restrict' }),
     /** Who hands out the cash. */

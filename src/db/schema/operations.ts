@@ -163,14 +163,16 @@ export const pendingDecisions = sqliteTable(
   {
     id: id(),
     kind: text('kind', { enum: keysOf(DECISIONS) }).notNull(),
-    /** The loan, the claim, or the limit. */
+    /** The loan, the claim, the payment, or the limit. */
     subjectId: text('subject_id').notNull(),
-    /** Whose it is; null for the limit of everybody. */
+    /** Whose it is; null for the limit of everybody, and for money that nobody has claimed. */
     personId: text('person_id').references(() => users.id, { onDelete: 'restrict' }),
     /** Null for a limit that is taken away. */
     amount: money('amount'),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     reason: text('reason'),
+    /** By which a payment is known to have arrived. */
+    receipt: text('receipt'),
     proposedBy: text('proposed_by')
       .notNull()
       .references(() => users.id, { onDelete: 'restrict' }),

@@ -18,6 +18,10 @@ export const account = z.object({
   available: z.number(),
   /** No adapter serves its provider: it is kept for the farmer's records, and paid by hand. */
   isPaidByHand: z.boolean(),
+  /** Its provider asks on the phone before it pays: what is on the phone counts, and not what lies with us. */
+  isPrompted: z.boolean(),
+  /** Its provider moves whole units of the currency alone: the next one is asked for, and the rest stays with us. */
+  isInWholeUnits: z.boolean(),
   isDefault: z.boolean(),
   isActive: z.boolean(),
   isVerified: z.boolean(),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { requiredText, rowId } from '../contract.ts'
 import { job } from '../operations/jobs.schema.ts'
 import { keysOf } from '../table.ts'
+import { pendingDecision } from './decisions/decision.schema.ts'
 import { LEDGER_ACCOUNTS, MOVEMENTS } from './ledger.ts'
 
 /** A movement of the ledger with its sides, for administrators; amounts in major units. */
@@ -16,6 +17,8 @@ export const movement = z.object({
   isReversible: z.boolean(),
   /** It went to a phone outside, from where no provider calls it back: it is owed until it has come back. */
   isOutside: z.boolean(),
+  /** Somebody takes it back, and a second person has not confirmed it. */
+  pendingDecision: pendingDecision.nullable(),
   entries: z.array(
     z.object({
       kind: z.enum(keysOf(LEDGER_ACCOUNTS)),

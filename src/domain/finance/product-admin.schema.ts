@@ -4,7 +4,7 @@ import { optionalText, requiredText, withDefaults } from '../contract.ts'
 import { adminRow, editedRow } from '../operations/admin.schema.ts'
 import { CURRENCIES, type Currency } from '../places.ts'
 import { amountToPay, isPayable } from './amount.schema.ts'
-import { isCalledIndex } from './insurance/rain-index/called-index.ts'
+import { isCalledIndex, lacksIndex } from './insurance/rain-index/called-index.ts'
 import { rainIndex } from './insurance/rain-index/rain-index.schema.ts'
 import { DAY_COUNTS, INTEREST_METHODS, LOAN_TERMS, REBATES } from './loan.ts'
 import { insuranceProduct, loanProduct } from './product.schema.ts'
@@ -128,9 +128,10 @@ const insuranceFields = {
   index: rainIndex.nullable(),
   isActive: z.boolean(),
 }
-/** One that is called an index insurance and has no index is not sold (see `lacksIndex`). */
+/** One that is called an index insurance and has no index cannot be sold, only kept for later (see `lacksIndex`). */
 export const newInsuranceProduct = z
   .object(withDefaults(insuranceFields, { waitingDays: 0, index: null, isActive: true }))
+  .refine((product) => !product.isActive || !lacksIndex(product), { path: ['index'], ...says('indexMissing') })
   .refine(inCoins('maxCoverageAmount'), { path: ['maxCoverageAmount'], ...says('amountDecimals') })
 /** The same as a form has it; what the index is, is a form of its own. */
 export const insuranceProductForm = z

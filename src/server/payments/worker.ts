@@ -9,7 +9,10 @@ import type { Providers } from './installation.ts'
 import type { MpesaPaybill } from './mpesa/paybill.ts'
 
 const ROUND_MS = 1000
-const AT_ONCE = 16
+/** So many are begun in a round: MTN takes ten questions a second (M19), and a payout asks for the float too. */
+const BEGUN_AT_ONCE = 8
+/** So many run at once: a provider that does not answer must not hold up those of another one. */
+const MOST_RUNNING = 32
 
 type Installation = {
   db: Db
@@ -58,7 +61,7 @@ export function createPaymentWorker({ db, log, now, providers, paybill = null, g
 
   /** Begins what is due; resolves when what it began has ended. */
   const round = async () => {
-    const due = listDuePayments(db, now().toISOString(), AT_ONCE - running.size)
+    const due = listDuePayments(db, now().toISOString(), Math.min(BEGUN_AT_ONCE, MOST_RUNNING - running.size))
     const begun = due.map(({ id }) => {
       const work = advance(id).finally(() => running.delete(work))
       running.add(work)

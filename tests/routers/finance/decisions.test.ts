@@ -1,7 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditEvents, decisionLimits, farmerLoans, payments, pendingDecisions } from '#db/schema/index.ts'
+import { transact } from '#db/client.ts'
+import { findAnyAccount } from '#db/queries/finance/accounts.ts'
+import { findPayment } from '#db/queries/finance/payments.ts'
+import {
+  auditEvents,
+  decisionLimits,
+  farmerLoans,
+  payments,
+  pendingDecisions,
+  receivedPayments,
+} from '#db/schema/index.ts'
 import { processDueLoans } from '#services/finance/loans/process-due-loans.ts'
+import { openPayment } from '#services/finance/payments/open-payment.ts'
+import { settle } from '#services/finance/payments/pay.ts'
+import { hearReceived } from '#services/finance/received/hear-received.ts'
 import { bank } from './money.ts'
 
 const ASKED = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice', accountId: 'purse' } as const // biome-ignore format: one row
@@ -239,5 +252,113 @@ describe('limits', () => {
     await expect(b.admin.finance.decisions.setLimit({ ...limit, userId: 'hawa' })).rejects.toThrow('could not find')
     await expect(b.admin.finance.decisions.setLimit({ ...limit, currency: 'XOF', amount: 0.5 })).rejects.toThrow('no coins') // biome-ignore format: one sentence
     await expect(b.admin.finance.decisions.setLimit({ ...limit, amount: -1 })).rejects.toThrow('0 or more')
+  })
+})
+
+describe('how a payment ended, where no provider says so', () => {
+  /** A loan that is paid back by a payment of 1,001 naira which its provider left open. */
+  const open = async () => {
+    const b = await two(null)
+    const { id: loanId } = await b.disbursed()
+    await b.admin.finance.decisions.setLimit({ userId: null, currency: 'NGN', amount: 1000 })
+    return { ...b, loanId }
+  }
+  const stuck = (b: Awaited<ReturnType<typeof open>>, change: object = {}) =>
+    openPayment(b.db, { purpose: 'loanPayment', subjectId: b.loanId, account: findAnyAccount(b.db, 'purse')!, userId: 'martha', gateway: 'mtn-momo', phone: '+2348010009999', amount: 100_100, currency: 'NGN', category: 'loanPayment', description: 'Loan payment', ...change }, b.clock.now.toISOString()) // biome-ignore format: one row
+  const asked = { receipt: 'R-1', reason: 'Seen in the portal' }
+
+  test.each([
+    ['succeeded', 'paymentArrived'],
+    ['failed', 'paymentFailed'],
+  ] as const)('that it %s needs a second person above the limit', async (outcome, kind) => {
+    const b = await open()
+    const { id } = stuck(b)
+    b.db.update(payments).set({ status: 'pending' }).where(eq(payments.id, id)).run()
+    const answer = await b.admin.payments.settle({ id, outcome, ...asked })
+    expect(answer).toMatchObject({ status: 'pending', settledBy: null, pendingDecision: { kind, amount: 1001, by: { id: 'ruth' } } }) // biome-ignore format: one row
+    await expect(b.admin.payments.settle({ id, outcome, ...asked })).rejects.toThrow('waits for a second person already') // biome-ignore format: one row
+    expect(await b.waiting()).toMatchObject([{ kind, reason: 'Seen in the portal', receipt: 'R-1', person: { fullName: 'Martha Kollie' }, standing: 'confirmable' }]) // biome-ignore format: one row
+    await b.confirm()
+    expect((await b.admin.payments.list({})).items.find((each) => each.id === id)).toMatchObject({ status: outcome, settledBy: 'James Kerkula', pendingDecision: null, receipt: outcome === 'succeeded' ? 'R-1' : null }) // biome-ignore format: one row
+    await b.balanced()
+  })
+
+  test('up to the limit, and of money that was brought by hand, one person is enough', async () => {
+    const b = await open()
+    const small = stuck(b, { amount: 100_000 })
+    const byHand = stuck(b, { gateway: 'by-hand', purpose: 'disbursement', category: 'loan' })
+    b.db.update(payments).set({ status: 'pending' }).where(eq(payments.id, small.id)).run()
+    expect(await b.admin.payments.settle({ id: small.id, outcome: 'failed', ...asked })).toMatchObject({ status: 'failed' }) // biome-ignore format: one row
+    b.db.update(payments).set({ status: 'pending' }).where(eq(payments.id, byHand.id)).run()
+    expect(await b.admin.payments.settle({ id: byHand.id, outcome: 'failed', ...asked })).toMatchObject({ status: 'failed', settledBy: 'Ruth Togba' }) // biome-ignore format: one row
+    expect(await b.waiting()).toEqual([])
+  })
+
+  test('that its provider ended meanwhile is refused, and can be declined', async () => {
+    const b = await open()
+    const { id } = stuck(b)
+    b.db.update(payments).set({ status: 'pending' }).where(eq(payments.id, id)).run()
+    await b.admin.payments.settle({ id, outcome: 'failed', ...asked })
+    transact(b.db, (tx) =>
+      settle(tx, findPayment(tx, id)!, { was: 'succeeded', receipt: 'R-2' }, b.clock.now.toISOString()),
+    )
+    await expect(b.confirm()).rejects.toThrow('has ended already')
+    const decision = (await b.waiting())[0]!.id
+    expect(await b.second.finance.decisions.decline({ id: decision, reason: 'It arrived' })).toMatchObject({ status: 'declined' }) // biome-ignore format: one row
+    await b.balanced()
+  })
+
+  test('money that came in and that no provider confirms needs one too', async () => {
+    const b = await two()
+    const told = { gateway: 'mpesa', kind: 'paybill', receipt: 'RKT1', amount: 100_100, currency: 'NGN', reference: '', payerPhone: '', payerName: '', paidAt: b.clock.now.toISOString() } as const // biome-ignore format: one row
+    transact(b.db, (tx) => hearReceived(tx, told, b.clock.now))
+    const { id } = b.db.select().from(receivedPayments).get()!
+    expect(await b.admin.received.confirm({ id, reason: 'In the portal' })).toMatchObject({ status: 'heard', pendingDecision: { kind: 'moneyReceived', amount: 1001 } }) // biome-ignore format: one row
+    await b.confirm()
+    expect((await b.admin.received.list({})).items).toMatchObject([{ status: 'unclaimed', settledBy: 'James Kerkula', note: 'In the portal', pendingDecision: null }]) // biome-ignore format: one row
+    await b.balanced()
+  })
+})
+
+describe('what is given or taken back', () => {
+  const paid = async () => {
+    const b = await two(null)
+    const { id: loanId } = await b.disbursed()
+    const { transaction } = await b.martha.loans.pay({ loanId, amount: 2000 })
+    const { number } = (await b.admin.ledger.movement({ transactionId: transaction.id }))!
+    await b.admin.finance.decisions.setLimit({ userId: null, currency: 'NGN', amount: 1000 })
+    return { ...b, loanId, transaction, number }
+  }
+
+  test('needs a second person above the limit', async () => {
+    const b = await paid()
+    const answer = await b.admin.ledger.reverse({ number: b.number, reason: 'Wrong loan' })
+    expect(answer).toMatchObject({ reversedBy: null, pendingDecision: { kind: 'takeBack', amount: 2000, by: { id: 'ruth' } } }) // biome-ignore format: one row
+    expect(await b.martha.loans.get({ loanId: b.loanId })).toMatchObject({ paidAmount: 2000 })
+    expect(await b.waiting()).toMatchObject([{ kind: 'takeBack', subjectId: b.transaction.id, person: { fullName: 'Martha Kollie' }, reason: 'Wrong loan' }]) // biome-ignore format: one row
+    await b.confirm()
+    expect(await b.admin.ledger.movement({ transactionId: b.transaction.id })).toMatchObject({ reversedBy: expect.any(Number), pendingDecision: null }) // biome-ignore format: one row
+    expect(await b.martha.loans.get({ loanId: b.loanId })).toMatchObject({ paidAmount: 0 })
+    await expect(b.admin.ledger.reverse({ number: b.number, reason: 'Again' })).rejects.toThrow('taken back already')
+    await b.balanced()
+  })
+
+  test('to a phone by its provider needs one, and the money leaves once', async () => {
+    const b = await paid()
+    b.db.update(payments).set({ gateway: 'mtn-momo', receipt: 'R-1' }).where(eq(payments.transactionId, b.transaction.id)).run() // biome-ignore format: one row
+    const { id } = b.db.select().from(payments).where(eq(payments.transactionId, b.transaction.id)).get()!
+    expect(await b.admin.payments.refund({ id, reason: 'Paid twice' })).toMatchObject({ id, pendingDecision: { kind: 'refund', amount: 2000 } }) // biome-ignore format: one row
+    expect(
+      b.db
+        .select()
+        .from(payments)
+        .all()
+        .some(({ purpose }) => purpose === 'refund'),
+    ).toBe(false)
+    await b.confirm()
+    expect(b.db.select().from(payments).all().filter(({ purpose }) => purpose === 'refund')).toMatchObject([{ subjectId: id, amount: 200_000, status: 'created' }]) // biome-ignore format: one row
+    await expect(b.admin.payments.refund({ id, reason: 'Again' })).rejects.toThrow('do not pay again')
+    expect(await b.waiting()).toEqual([])
+    await b.balanced()
   })
 })

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { insertAccount } from '#db/queries/finance/accounts.ts'
-import { farmerRecords, mobileMoneyAccounts, paymentMethods, users } from '#db/schema/index.ts'
+import { insertProvedPhone } from '#db/queries/people/proved-phones.ts'
+import { farmerRecords, mobileMoneyAccounts, paymentMethods, provedPhones, users } from '#db/schema/index.ts'
 import { NOON } from '../../world.ts'
 import { type Bank, bank } from './money.ts'
 
 const BANK = { methodType: 'bank', provider: 'GTBank', accountIdentifier: '0123 456 789', accountName: 'Martha Adeyemi', country: 'NG' } as const // biome-ignore format: one row
+const PALM = { provider: 'PalmPay', accountNumber: '0801 234 5670', accountName: 'New phone', country: 'NG', isActive: true, isDefault: false } as const // biome-ignore format: one row
 /** Which methods are there, and which way of money each is the default one of. */
 const listed = async (b: Bank) =>
   Object.fromEntries(
@@ -52,6 +54,14 @@ describe('adding and confirming a bank', () => {
     expect(await b.martha.methods.confirm({ id, accountIdentifier: '0123-456-789' })).toMatchObject({ isConfirmed: true, isDefault: false }) // biome-ignore format: one row
     expect(await b.martha.methods.confirm({ id })).toMatchObject({ isConfirmed: true })
     await expect(b.martha.methods.add({ ...BANK, provider: 'UBA' })).rejects.toThrow('already')
+  })
+
+  test('one that was added as the default one becomes it once it is confirmed', async () => {
+    const b = bank()
+    const { id } = await b.martha.methods.add({ ...BANK, isDefault: true })
+    expect(await listed(b)).toEqual({ box: '', purse: 'in,out', [id]: '' })
+    expect(await b.martha.methods.confirm({ id, accountIdentifier: BANK.accountIdentifier })).toMatchObject({ isDefault: true }) // biome-ignore format: one row
+    expect(await listed(b)).toEqual({ box: '', purse: 'out', [id]: 'in' })
   })
 
   test('the first one of a currency is the default one once it is confirmed', async () => {
@@ -197,6 +207,55 @@ describe('a loan', () => {
     b.db.update(users).set({ isActive: false }).where(eq(users.id, 'hawa')).run()
     const next = await approved(b)
     expect(await b.admin.payments.account({ purpose: 'disbursement', id: next })).toMatchObject({ methodType: 'wallet', phone: '+2348012345678' }) // biome-ignore format: one row
+  })
+
+  describe('of real money waits for a day', () => {
+    /** Ten days later, where an installation pays through a provider: nobody's in Nigeria. */
+    const later = () => {
+      const b = bank()
+      b.day(10)
+      const setup = { gatewayOf: () => null, transferFee: 0 }
+      const disburse = (id: string) => b.as(b.people.ruth, { payments: setup }).admin.loans.disburse({ id })
+      return { ...b, disburse }
+    }
+
+    test('where it would go to a bank that was added beside earlier ways', async () => {
+      const b = later()
+      const { id: methodId } = await bankOf(b)
+      await b.martha.methods.setDefault({ id: methodId })
+      const id = await approved(b)
+      await expect(b.disburse(id)).rejects.toThrow('added less than a day ago')
+      await b.martha.methods.setDefault({ id: 'purse' })
+      expect(await b.disburse(id)).toMatchObject({ status: 'approved' })
+      await b.martha.methods.setDefault({ id: methodId })
+      const next = await approved(b)
+      b.day(11)
+      expect(await b.disburse(next)).toMatchObject({ status: 'approved' })
+      expect((await b.admin.payments.list({ byHand: 'true' })).items.map(({ phone }) => phone)).toEqual(['0123456789', '+2348012345678']) // biome-ignore format: one list
+    })
+
+    test('for a new wallet too, though the earlier one was removed, but not for a number that was proved before', async () => {
+      const b = later()
+      await b.martha.methods.remove({ id: 'box' })
+      const { id: accountId } = await b.martha.accounts.add({ ...PALM, isDefault: true })
+      const id = await approved(b, accountId)
+      await expect(b.disburse(id)).rejects.toThrow('added less than a day ago')
+      insertProvedPhone(b.db, { userId: 'martha', phone: '+2348012345670', proof: 'sms', provedAt: b.clock.now.toISOString() }) // biome-ignore format: one row
+      await expect(b.disburse(id)).rejects.toThrow('added less than a day ago')
+      b.db.update(provedPhones).set({ provedAt: NOON.toISOString() }).run()
+      expect(await b.disburse(id)).toMatchObject({ status: 'approved' })
+    })
+
+    test('but for the first way of somebody, and for play money', async () => {
+      const b = later()
+      const musu = b.as(b.person('farmer')).finance
+      const { id: first } = await musu.accounts.add(PALM)
+      const { id } = await musu.loans.request({ loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice', accountId: first }) // biome-ignore format: one row
+      await b.admin.loans.approve({ id })
+      expect(await b.disburse(id)).toMatchObject({ status: 'approved' })
+      const { id: second } = await b.martha.accounts.add({ ...PALM, accountNumber: '0801 234 5671' })
+      expect(await b.admin.loans.disburse({ id: await approved(b, second) })).toMatchObject({ status: 'disbursed' })
+    })
   })
 
   test('without any way to be paid is not sent', async () => {

@@ -93,10 +93,18 @@ describe('the sale', () => {
     })
     expect(await b.admin.insuranceProducts.change({ id: 'rain', index: INDEX })).toMatchObject({ lacksIndex: false })
     expect(await b.martha.insurance.request(request)).toMatchObject({ index: INDEX })
+    await expect(b.admin.insuranceProducts.change({ id: 'rain', index: null })).rejects.toThrow('has no index yet')
     const form = { name: 'Hail index', insuranceType: 'crop', coverageType: 'hail', basePremiumRate: 3, maxCoverageAmount: 100, waitingDays: 0, currency: 'NGN', provider: 'Kuu Bank', description: '', eligibleCrops: '', eligibleRegions: '', hasIndex: false, isActive: true } as const // biome-ignore format: one row
     expect(insuranceProductForm.safeParse(form).error!.issues).toMatchObject([{ path: ['coverageType'], message: expect.stringMatching(/^An index insurance needs an index/) }]) // biome-ignore format: one row
     expect(insuranceProductForm.safeParse({ ...form, isActive: false }).success).toBe(true)
     expect(insuranceProductForm.safeParse({ ...form, hasIndex: true }).success).toBe(true)
+    const { hasIndex: _, eligibleCrops: __, eligibleRegions: ___, ...hail } = form
+    const refused = await b.post('ruth', '/admin/insurance-products', hail)
+    expect([refused.status, (await refused.json()).issues]).toMatchObject([400, [{ path: 'index', message: expect.stringMatching(/^An index insurance needs/) }]]) // biome-ignore format: one pair
+    const later = await b.admin.insuranceProducts.create({ ...hail, isActive: false })
+    await expect(b.admin.insuranceProducts.change({ id: later.id, isActive: true })).rejects.toThrow('has no index yet')
+    expect(await b.admin.insuranceProducts.change({ id: later.id, isActive: true, index: INDEX })).toMatchObject({ isActive: true, lacksIndex: false }) // biome-ignore format: one row
+    expect(await b.admin.insuranceProducts.create({ ...hail, name: 'Hail' })).toMatchObject({ lacksIndex: false })
   })
 })
 

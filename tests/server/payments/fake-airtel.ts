@@ -1,6 +1,7 @@
 import { constants, createCipheriv, generateKeyPairSync, type KeyObject, privateDecrypt } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Recorded, recorded } from './conformance/replay.ts'
 
 type Fields = Record<string, unknown>
 type Taken = { id: string; kind: 'payments' | 'disbursements'; ends: string; code: string; body: Fields }
@@ -29,6 +30,8 @@ export async function fakeAirtel() {
   const taken = new Map<string, Taken>()
   const state = {
     tokens: 0,
+    /** All that was asked, as it came. */
+    requestLog: [] as Recorded[],
     /** How the next payment ends: TS, TF, TIP, TA or TE; with the code of the enquiry. */
     ends: 'TS',
     code: '',
@@ -51,6 +54,7 @@ export async function fakeAirtel() {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
     const text = await textOf(request)
+    state.requestLog.push(recorded(request, text))
     const send = (status: number, answer: object | string) => {
       response.writeHead(status, { 'content-type': typeof answer === 'string' ? 'text/html' : 'application/json' })
       response.end(typeof answer === 'string' ? answer : JSON.stringify(answer))

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Recorded, recorded } from './conformance/replay.ts'
 
 /** What the stand-in does with a request, by itself or by what a test tells it. */
 export type Mood = {
@@ -32,6 +33,8 @@ export async function fakeMomo() {
     statuses: 0,
     /** How many tokens were fetched (M4). */
     tokens: 0,
+    /** All that was asked, as it came. */
+    requestLog: [] as Recorded[],
     isDown: false,
     seen: [] as string[],
     /** The callback addresses of the requests. */
@@ -46,6 +49,7 @@ export async function fakeMomo() {
   let valid = new Set<string>()
   const server = createServer(async (request, response) => {
     const body = await textOf(request)
+    state.requestLog.push(recorded(request, body))
     const send = (status: number, answer?: object | string) => {
       const isPage = typeof answer === 'string'
       response.writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json' })

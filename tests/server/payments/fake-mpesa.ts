@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Recorded, recorded } from './conformance/replay.ts'
 
 type Fields = Record<string, unknown>
 /** What a path answers instead of what it should: a status with fields, a page, or nothing at all after it took it. */
@@ -32,7 +33,7 @@ const TABLES: Record<Operation, readonly string[]> = {
   push: ['BusinessShortCode', 'Password', 'Timestamp', 'TransactionType', 'Amount', 'PartyA', 'PartyB', 'PhoneNumber', 'CallBackURL', 'AccountReference', 'TransactionDesc'], // biome-ignore format: a table
   pushQuery: ['BusinessShortCode', 'Password', 'Timestamp', 'CheckoutRequestID'],
   payout: ['OriginatorConversationID', 'InitiatorName', 'SecurityCredential', 'CommandID', 'Amount', 'PartyA', 'PartyB', 'Remarks', 'QueueTimeOutURL', 'ResultURL', 'Occassion'], // biome-ignore format: a table
-  // Daraja Reversal and AccountBalance, with the fields of their tables.
+  // D23, C6: Daraja Reversal and AccountBalance, with the fields of their tables.
   reversal: ['Initiator', 'SecurityCredential', 'CommandID', 'TransactionID', 'Amount', 'ReceiverParty', 'RecieverIdentifierType', 'ResultURL', 'QueueTimeOutURL', 'Remarks'], // biome-ignore format: a table
   register: ['ShortCode', 'ResponseType', 'ConfirmationURL', 'ValidationURL'],
   balance: ['Initiator', 'SecurityCredential', 'CommandID', 'PartyA', 'IdentifierType', 'Remarks', 'QueueTimeOutURL', 'ResultURL'], // biome-ignore format: a table
@@ -64,9 +65,13 @@ export async function fakeMpesa() {
     reversals: [] as Fields[],
     balances: [] as Fields[],
     registered: [] as Fields[],
+    /** Each token is good for one request alone. */
+    hasShortTokens: false,
     /** Whether the application may ask for the balance. */
     hasBalance: false,
     tokens: 0,
+    /** All that was asked, as it came. */
+    requestLog: [] as Recorded[],
     /** What an operation answers instead, for as long as it stands here. */
     faults: {} as Partial<Record<Operation, Fault>>,
     /** PaidIn of each request that was taken, with the name that Daraja gave to it. */
@@ -78,6 +83,7 @@ export async function fakeMpesa() {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url!, 'http://localhost')
     const text = await textOf(request)
+    state.requestLog.push(recorded(request, text))
     const send = (status: number, answer: object | string) => {
       const isPage = typeof answer === 'string'
       response.writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json' })
@@ -95,6 +101,10 @@ export async function fakeMpesa() {
     const operation = PATHS[pathname as keyof typeof PATHS]
     if (!operation || request.method !== 'POST') return send(404, { errorCode: '404.001.04' })
     if (request.headers.authorization !== `Bearer ${valid}`) return send(TOKEN_ENDED[operation].status, TOKEN_ENDED[operation].body) // biome-ignore format: one rule
+    if (state.hasShortTokens) valid = ''
+    // D4
+    const isJson = request.headers['content-type']?.startsWith('application/json') && text.startsWith('{')
+    if (!isJson) return send(400, { errorCode: '400.002.05', errorMessage: 'Invalid Request Payload' })
     const body = JSON.parse(text) as Fields
     const fault = state.faults[operation]
     if (fault && fault !== 'lost') return send(fault.status, fault.body)
@@ -135,7 +145,7 @@ export async function fakeMpesa() {
       return send(200, { ...accepted, ConversationID: conversation(), OriginatorConversationID: `f1e2-${state.reversals.length}` }) // biome-ignore format: one answer
     }
     if (operation === 'register') {
-      // In production it is taken once (Daraja CustomerToBusinessRegisterURL); two values alone, in sentence case.
+      // C1: in production it is taken once; two values alone, in sentence case.
       if (!['Completed', 'Cancelled'].includes(String(body.ResponseType))) return send(400, { errorCode: '400.003.02', errorMessage: 'Bad Request - Invalid ResponseType' }) // biome-ignore format: one rule
       if (state.registered.length > 0) return send(500, { errorCode: '500.003.1001', errorMessage: 'Urls are already registered' }) // biome-ignore format: one rule
       state.registered.push(body)
@@ -177,9 +187,21 @@ export async function fakeMpesa() {
 }
 export type FakeMpesa = Awaited<ReturnType<typeof fakeMpesa>>
 
+/** A status is asked for by one of two names; a note may be left out (D12, D15). */
+const OPTIONAL = ['Occassion', 'TransactionID', 'OriginalConversationID']
+
+/** D9: an address, by https; those of C2B have none of some words (C1). */
+const isAddress = (operation: Operation, value: unknown) =>
+  /^https:\/\/[\w.-]+\//.test(String(value)) &&
+  (operation !== 'register' || !/m-?pesa|safaricom|exec?|cmd|sql|query/i.test(String(value)))
+
 function wrongIn(operation: Operation, body: Fields): string | null {
   const stranger = Object.keys(body).find((name) => !TABLES[operation].includes(name))
   if (stranger) return stranger
+  const missing = TABLES[operation].find((name) => !OPTIONAL.includes(name) && body[name] === undefined)
+  if (missing) return missing
+  const address = Object.entries(body).find(([name, value]) => name.endsWith('URL') && !isAddress(operation, value))
+  if (address) return address[0]
   const { Timestamp: at, Password, Amount: amount } = body
   if ('Password' in body) {
     // D5: the time of Nairobi, in the password too.
@@ -285,7 +307,7 @@ export const statusResult = (
   },
 })
 
-/** The later answer to AccountBalance: all accounts in one text, the fourth part of each is what can be used. */
+/** The later answer to AccountBalance (C6): all accounts in one text, the fourth part of each is what can be used. */
 export const balanceResult = (query: string, utility: string) => ({
   Result: {
     ResultType: '0',
@@ -306,7 +328,7 @@ export const balanceResult = (query: string, utility: string) => ({
   },
 })
 
-/** The result of a reversal, by itself. */
+/** The result of a reversal, by itself (D23). */
 export const reversalResult = (name: string, code: number | string = 0) => ({
   Result: {
     ResultType: 0,
@@ -319,7 +341,7 @@ export const reversalResult = (name: string, code: number | string = 0) => ({
 })
 
 type PaidIn = { receipt: string; amount: number; reference: string; phone?: string; name?: readonly string[] }
-/** What Daraja tells of money that somebody paid in (CustomerToBusinessRegisterURL): the number has stars, amounts are texts. */
+/** What Daraja tells of money that somebody paid in (C2): the number has stars, amounts are texts. */
 export const confirmationOf = ({
   receipt,
   amount,

@@ -72,7 +72,7 @@ async function kenya(c2b: 'paybill' | 'till' = 'paybill') {
 const paid = { receipt: 'RKTQDM7W6S', amount: 1000, reference: '' }
 
 describe('money with the short number of a loan', () => {
-  test('pays the loan once Daraja has confirmed it, on the day when it was paid; twice told is once', async () => {
+  test('C2: pays the loan once Daraja has confirmed it, on the day when it was paid; twice told is once', async () => {
     const k = await kenya()
     const { number, shortcode } = await k.martha.paybill.number({ loanId: k.loanId })
     expect([shortcode, (await k.martha.paybill.number({ loanId: k.loanId })).number]).toEqual(['174379', number])
@@ -152,7 +152,7 @@ describe('money that nobody claimed', () => {
     ['stars', '25471****678'],
     ['all digits', '254712345678'],
     ['a hash', createHash('sha256').update('254712345678').digest('hex')],
-  ])('is matched by phone (%s), name and amount, and claimed once', async (_, phone) => {
+  ])('C4: is matched by phone (%s), name and amount, and claimed once', async (_, phone) => {
     const k = await kenya()
     const due = (await k.martha.loans.get({ loanId: k.loanId })).installmentAmount
     await k.paid({ ...paid, reference: 'seed', phone, amount: Math.ceil(due), name: ['Martha', '', 'Kollie'] })
@@ -191,7 +191,7 @@ describe('money that nobody claimed', () => {
   })
 })
 
-test('validation takes what has a number of ours, and names why it does not (C2B00012, 13, 15)', async () => {
+test('C3: validation takes what has a number of ours, and names why it does not (C2B00012, 13, 15)', async () => {
   const k = await kenya()
   const { number } = await k.martha.paybill.number({ loanId: k.loanId })
   const ask = async (body: object) => (await (await k.post(`/hooks/paybill/${k.secret}/validation`, body)).json()).ResultCode // biome-ignore format: one thought
@@ -203,7 +203,7 @@ test('validation takes what has a number of ours, and names why it does not (C2B
   expect(k.received()).toEqual([])
 })
 
-test('RegisterURL names addresses that Daraja takes, and a refusal is told', async () => {
+test('C1: RegisterURL names addresses that Daraja takes, and a refusal is told', async () => {
   const k = await kenya()
   expect(await k.admin.received.register()).toEqual({ shortcode: '174379' })
   expect(mpesa.registered).toMatchObject([{ ShortCode: '174379', ResponseType: 'Completed' }])

@@ -64,11 +64,11 @@ export const MONEY_RULES = {
     deciders: ['actorId'],
   },
   pendingDecisions: {
-    holds: 'decisions about the person’s loans and claims that two people took, and why',
+    holds: 'decisions about the person’s loans, claims and payments that two people took, and why',
     kept: FOR_EVER,
     owner: 'personId',
     exported: { as: 'decisions' },
-    erasure: { stays: BOOKS, clears: { reason: null, declined: null }, keeps: ['subjectId'] },
+    erasure: { stays: BOOKS, clears: { reason: null, receipt: null, declined: null }, keeps: ['subjectId'] },
     deciders: ['proposedBy', 'decidedBy'],
   },
   decisionLimits: {

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
 import { insertWithId } from '#db/insert.ts'
 import { financialTransactions, mobileMoneyAccounts, paymentMethods, payments, users } from '#db/schema/index.ts'
 import { updateRow } from '#db/update.ts'
+import type { Instant } from '#domain/dates.ts'
 import { OPEN_PAYMENTS } from '#domain/finance/payments/payment.ts'
 import type { Currency } from '#domain/places.ts'
 import { noteChange } from '../sync/changes.ts'
@@ -65,6 +66,22 @@ const usual = prepared((db) =>
 )
 /** The method by which money of a currency comes to somebody. */
 export const findDefaultMethod = (db: Db, userId: string, currency: Currency) => usual(db).get({ userId, currency })
+
+/** Whether somebody had confirmed a method of a currency by a moment, one that was removed since among them. */
+export const hasMethodBefore = (db: Db, { userId, currency }: Pick<MethodRow, 'userId' | 'currency'>, by: Instant) =>
+  db
+    .select({ id: paymentMethods.id })
+    .from(paymentMethods)
+    .where(
+      and(
+        eq(paymentMethods.userId, userId),
+        eq(paymentMethods.currency, currency),
+        lte(paymentMethods.createdAt, by),
+        isNotNull(paymentMethods.confirmedAt),
+      ),
+    )
+    .limit(1)
+    .get() !== undefined
 
 /** How many methods somebody has. */
 export const countMethods = (db: Db, userId: string) =>

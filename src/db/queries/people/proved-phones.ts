@@ -1,12 +1,21 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, lte, ne } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { provedPhones } from '#db/schema/index.ts'
+import type { Instant } from '#domain/dates.ts'
 
 const proved = prepared((db) =>
   db.$client.prepare<[string, string], number>('select 1 from proved_phones where user_id = ? and phone = ?').pluck(),
 )
 /** Whether a user proved a number, in international form. */
 export const hasProved = (db: Db, userId: string, phone: string) => proved(db).get(userId, phone) !== undefined
+
+/** Whether a user had proved a number by a moment. */
+export const hasProvedBefore = (db: Db, { userId, phone }: { userId: string; phone: string }, by: Instant) =>
+  db
+    .select({ proof: provedPhones.proof })
+    .from(provedPhones)
+    .where(and(eq(provedPhones.userId, userId), eq(provedPhones.phone, phone), lte(provedPhones.provedAt, by)))
+    .get() !== undefined
 
 /** How a user proved a number; undefined where it is not proved. */
 export const findProof = (db: Db, userId: string, phone: string) =>

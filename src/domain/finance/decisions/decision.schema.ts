@@ -19,13 +19,15 @@ export const decision = z.object({
   kind,
   status: z.enum(DECISION_STATUS),
   subjectId: z.string(),
-  /** Whose loan or claim it is, or whose limit; null for the limit of everybody. */
+  /** Whose loan, claim or payment it is, or whose limit; null for the limit of everybody, and money that is not claimed. */
   person: person.nullable(),
   /** Of a limit the new one; null takes it away. */
   amount: z.number().nullable(),
   currency: z.enum(CURRENCIES),
   /** Why, where the decision says so. */
   reason: z.string().nullable(),
+  /** By which a payment is known to have arrived. */
+  receipt: z.string().nullable(),
   proposedBy: person,
   createdAt: z.string(),
   decidedBy: person.nullable(),

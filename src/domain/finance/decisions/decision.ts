@@ -1,6 +1,7 @@
 /**
  * Decisions for which an administrator may need a second person, and the table whose row each is about: what was asked
- * for, what is paid out, what is lost, and the limits themselves.
+ * for, what is paid out, given or taken back, what is lost, what was received or paid though no provider says so, and the
+ * limits themselves.
  */
 export const DECISIONS = {
   loanApproval: { table: 'farmer_loans' },
@@ -8,6 +9,11 @@ export const DECISIONS = {
   claimApproval: { table: 'insurance_claims' },
   claimPayout: { table: 'insurance_claims' },
   writeOff: { table: 'farmer_loans' },
+  paymentArrived: { table: 'payments' },
+  paymentFailed: { table: 'payments' },
+  refund: { table: 'payments' },
+  takeBack: { table: 'financial_transactions' },
+  moneyReceived: { table: 'received_payments' },
   limit: { table: 'decision_limits' },
 } as const
 export type DecisionKind = keyof typeof DECISIONS

@@ -3,6 +3,9 @@ import { PAYMENT_PURPOSES, type PaymentGateway, type PaymentPurpose } from './pa
 /** Providers that know no amounts below a whole unit of the currency, in hundredths. */
 const STEPS: Partial<Record<PaymentGateway, number>> = { mpesa: 100 }
 
+/** Whether a provider moves whole units of a currency alone. */
+export const isInWholeUnits = (gateway: PaymentGateway) => STEPS[gateway] !== undefined
+
 type Handed = { gateway: PaymentGateway; purpose: PaymentPurpose; amount: number; fees: number }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pageInput, pageOf, requiredText, rowId } from '../../contract.ts'
 import { keysOf } from '../../table.ts'
+import { pendingDecision } from '../decisions/decision.schema.ts'
 import { METHOD_TYPES } from '../methods/payment-method.ts'
 import {
   CONCERNS,
@@ -42,6 +43,8 @@ export const adminPayment = z.object({
   returned: z.enum(RETURNS).nullable(),
   /** Its provider can give it back to the phone, and did not yet. */
   isRefundable: z.boolean(),
+  /** How somebody says that it ended, while a second person has not confirmed it. */
+  pendingDecision: pendingDecision.nullable(),
   /** Who settled it by hand. */
   settledBy: z.string().nullable(),
   attempts: z.number(),

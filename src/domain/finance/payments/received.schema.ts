@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { pageInput, pageOf, requiredText, rowId } from '../../contract.ts'
 import { keysOf } from '../../table.ts'
+import { pendingDecision } from '../decisions/decision.schema.ts'
 import { RECEIVED_KINDS, RECEIVED_STATUS } from './received.ts'
 
 /** Money that somebody paid in to our paybill or till; the amount in major units. */
@@ -21,6 +22,8 @@ export const receivedPayment = z.object({
   settledBy: z.string().nullable(),
   settledAt: z.string().nullable(),
   note: z.string().nullable(),
+  /** Somebody says that the provider has it, and a second person has not confirmed it. */
+  pendingDecision: pendingDecision.nullable(),
 })
 export type ReceivedPayment = z.infer<typeof receivedPayment>
 export const receivedPayments = pageOf(receivedPayment)

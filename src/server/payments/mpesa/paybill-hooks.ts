@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { type Db, transact } from '#db/client.ts'
+import { MAX_AMOUNT } from '#domain/finance/amount.schema.ts'
 import type { ReceivedKind } from '#domain/finance/payments/received.ts'
 import { toMinor } from '#domain/money.ts'
 import { COUNTRIES } from '#domain/places.ts'
@@ -60,7 +61,7 @@ function toldBy(body: string, now: Date) {
 const MAX_TEXT = 100
 
 const isWhole = ({ receipt, shortcode, amount }: ReportedPayment, config: HookDeps['config']) =>
-  receipt !== '' && amount > 0 && shortcode === config.shortcode
+  receipt !== '' && amount > 0 && amount <= toMinor(MAX_AMOUNT) && shortcode === config.shortcode
 
 function heardOf({ shortcode: _, ...told }: ReportedPayment, { c2b, country }: HookDeps['config']) {
   return { ...told, gateway: 'mpesa', kind: c2b, currency: COUNTRIES[country].currency } as const

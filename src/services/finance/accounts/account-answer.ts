@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { AccountRow } from '#db/queries/finance/accounts.ts'
 import type { Account } from '#domain/finance/account.schema.ts'
+import { isInWholeUnits } from '#domain/finance/payments/handed-amount.ts'
 import { toMajor } from '#domain/money.ts'
 import { availableOn } from '../payments/open-payment.ts'
 import type { PaymentSetup } from '../payments/payment-setup.ts'
@@ -9,12 +10,16 @@ import type { PaymentSetup } from '../payments/payment-setup.ts'
 export function asAccount(db: Db, row: AccountRow, setup: PaymentSetup): Account {
   const { phoneNumber, userId: _, removedAt: __, balance, ...rest } = row
   const { holderName, holderConfirmedAt, nameDueAt: ___, nameAttempts: ____, ...account } = rest
+  const gateway = setup.gatewayOf(row)
   return {
     ...account,
     accountNumber: phoneNumber,
     holder: holderName === null ? null : { name: holderName, isConfirmed: holderConfirmedAt !== null },
-    isPaidByHand: setup.gatewayOf(row) === null,
+    isPaidByHand: gateway === null,
+    isPrompted: gateway !== null && gateway !== 'sandbox',
+    isInWholeUnits: gateway !== null && isInWholeUnits(gateway),
     balance: toMajor(balance),
-    available: toMajor(availableOn(db, row)),
+    // What a phone is asked for is more than lies with us.
+    available: toMajor(Math.max(0, availableOn(db, row))),
   }
 }

@@ -28,6 +28,7 @@ export const asDecision = (db: Db, row: DecisionRow, userId: string): Decision =
   amount: row.amount === null ? null : toMajor(row.amount),
   currency: row.currency,
   reason: row.reason,
+  receipt: row.receipt,
   proposedBy: row.proposer,
   createdAt: row.createdAt,
   decidedBy: row.decider,
@@ -36,7 +37,7 @@ export const asDecision = (db: Db, row: DecisionRow, userId: string): Decision =
   standing: standingOf(db, row, userId),
 })
 
-/** What waits for a second person about a loan, a claim or a limit; null where nothing does. */
+/** What waits for a second person about a loan, a claim, a payment or a limit; null where nothing does. */
 export function pendingDecisionOf(db: Db, subjectId: string): PendingDecision | null {
   const [row] = listOpenDecisions(db, subjectId)
   return row ? { id: row.id, kind: row.kind, amount: toMajor(row.amount ?? 0), by: row.proposer } : null

@@ -15,10 +15,11 @@ export type Decider = Pick<Actor, 'user' | 'now'> & { requestId?: string; confir
 type Proposal = {
   kind: DecisionKind
   subjectId: string
-  personId: string
+  personId: string | null
   amount: number
   currency: Currency
   reason?: string
+  receipt?: string
 }
 
 /**

@@ -5,6 +5,7 @@ import { isReversible } from '#domain/finance/ledger.ts'
 import type { LedgerStatus, Movement } from '#domain/finance/ledger-admin.schema.ts'
 import { toMajor } from '#domain/money.ts'
 import { jobsTable } from '#domain/operations/jobs.ts'
+import { pendingDecisionOf } from '../decisions/decision-answer.ts'
 import { findOutsidePayout } from './outside-payout.ts'
 
 /** The movement that a line of the history shows; null before it is booked. */
@@ -17,6 +18,7 @@ export function asMovement(db: Db, number: number): Movement {
   const { kind, createdAt } = findMovement(db, number)!
   const reversedBy = findReversal(db, number) ?? null
   const entries = listEntries(db, number)
+  const line = entries.find(({ transactionId }) => transactionId !== null)?.transactionId
   return {
     number,
     kind,
@@ -25,6 +27,7 @@ export function asMovement(db: Db, number: number): Movement {
     correctionId: reversedBy === null ? null : lineOf(db, reversedBy),
     isReversible: reversedBy === null && isReversible(kind),
     isOutside: findOutsidePayout(db, entries) !== null,
+    pendingDecision: line ? pendingDecisionOf(db, line) : null,
     entries: entries.map(({ kind: account, accountId, amount, currency }) => ({
       kind: account,
       accountId,

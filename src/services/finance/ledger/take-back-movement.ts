@@ -3,6 +3,7 @@ import { findAnyAccount } from '#db/queries/finance/accounts.ts'
 import {
   findBalance,
   findMovement,
+  findMovementOf,
   findReversal,
   insertLedgerAccount,
   insertMovement,
@@ -15,6 +16,7 @@ import { isReversible, type MovementKind, owedAccount, reversedLines } from '#do
 import type { Movement, ReverseMovementInput } from '#domain/finance/ledger-admin.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
+import { type Decider, needsSecondPerson } from '../decisions/needs-second-person.ts'
 import { noteReceipt } from '../payments/money-owed.ts'
 import { newReference } from '../payments/open-payment.ts'
 import { findOutsidePayout } from './outside-payout.ts'
@@ -32,19 +34,49 @@ const EFFECTS: Partial<Record<MovementKind, Effect>> = {
   claim: takeBackClaim,
 }
 
-/**
- * Takes a booking back that was a mistake, by a new movement: the farmer's history shows it as a line of its own, with
- * the reason. A wallet never goes below zero for it.
- */
-export function takeBackMovement(
+/** Takes a booking back; above what its decider may decide alone it waits for a second person. */
+export function takeBackMovement(tx: Db, input: ReverseMovementInput, actor: Decider): Movement {
+  const { number, reason, cameBack: receipt, isOwed = false } = input
+  reversibleMovement(tx, number)
+  const entries = listEntries(tx, number)
+  const payout = findOutsidePayout(tx, entries)
+  if (payout && !isOwed && !receipt) throw problem('moneyOutside')
+  const { transactionId: subjectId } = entries.find(({ transactionId }) => transactionId !== null)!
+  const { userId: personId, amount, currency } = findTransaction(tx, subjectId!)!
+  const decision = { kind: 'takeBack', subjectId: subjectId!, personId, amount, currency, reason, ...(receipt && { receipt }) } as const // biome-ignore format: one row
+  return needsSecondPerson(tx, decision, actor) ? asMovement(tx, number) : takeBack(tx, input, actor)
+}
+
+/** Takes back what a line of the history shows. What went outside and has no receipt is owed. */
+export function takeBackLine(
   tx: Db,
-  { number, reason, cameBack, isOwed = false }: ReverseMovementInput,
-  { now }: Pick<Actor, 'now'>,
+  id: string,
+  { reason, receipt }: { reason: string; receipt: string | null },
+  actor: Pick<Actor, 'now'>,
 ): Movement {
+  const number = findMovementOf(tx, id)!
+  const isOutside = findOutsidePayout(tx, listEntries(tx, number)) !== null
+  return takeBack(tx, { number, reason, ...(receipt ? { cameBack: receipt } : { isOwed: isOutside }) }, actor)
+}
+
+function reversibleMovement(tx: Db, number: number) {
   const movement = findMovement(tx, number)
   if (!movement) throw problem('notFound')
   if (findReversal(tx, number) !== undefined) throw problem('movementReversed')
   if (!isReversible(movement.kind)) throw problem('movementKept')
+  return movement
+}
+
+/**
+ * Takes a booking back that was a mistake, by a new movement: the farmer's history shows it as a line of its own, with
+ * the reason. A wallet never goes below zero for it.
+ */
+export function takeBack(
+  tx: Db,
+  { number, reason, cameBack, isOwed = false }: ReverseMovementInput,
+  { now }: Pick<Actor, 'now'>,
+): Movement {
+  const movement = reversibleMovement(tx, number)
   const entries = listEntries(tx, number)
   const at = now().toISOString()
   const payout = findOutsidePayout(tx, entries)

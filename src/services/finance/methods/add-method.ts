@@ -34,7 +34,7 @@ const addWallet = (
 ) => addAccount(tx, { ...wallet, accountNumber, isActive: true }, actor, setup).id
 
 function insertNew(tx: Db, input: NewBank | NewCash, { user, now }: Farmer): string {
-  const { methodType, country } = input
+  const { methodType, country, isDefault: isDefaultWanted } = input
   const detail = input.methodType === 'bank' ? bankDetail(input) : cashDetail(tx, input)
   const { accountIdentifier = '', agentId = null } = detail
   const { currency } = COUNTRIES[country]
@@ -48,7 +48,7 @@ function insertNew(tx: Db, input: NewBank | NewCash, { user, now }: Farmer): str
   if (isSame) throw problem('methodTaken')
   if (countMethods(tx, user.id) >= MAX.paymentMethods) throw problem('methodsFull')
   const createdAt = now().toISOString()
-  return insertMethod(tx, { ...detail, methodType, country, currency, userId: user.id, createdAt })
+  return insertMethod(tx, { ...detail, methodType, country, currency, isDefaultWanted, userId: user.id, createdAt })
 }
 
 type Detail = { provider?: string; accountIdentifier?: string; accountName?: string; agentId?: string }

@@ -4,6 +4,7 @@ import {
   findOpenPayoutBy,
   findOwnMethod,
   type MethodRow,
+  setDefaultMethod,
   updateMethod,
 } from '#db/queries/finance/payment-methods.ts'
 import { bankNumberOf } from '#domain/finance/methods/bank-number.ts'
@@ -17,7 +18,7 @@ import { asMethod } from './method-answer.ts'
 
 const answer = (tx: Db, { id, userId }: MethodRow): PaymentMethod => asMethod(findOwnMethod(tx, id, userId)!)
 
-/** Confirms a method by its number typed once more. The first one of a currency is the default one. */
+/** Confirms a method by its number typed once more. It becomes the default one of its currency if it is the first, or was added as such. */
 export function confirmMethod(
   tx: Db,
   method: MethodRow,
@@ -28,8 +29,9 @@ export function confirmMethod(
   const isBank = method.methodType === 'bank'
   if (isBank && bankNumberOf(method.country, accountIdentifier) !== method.accountIdentifier)
     throw problem('bankNumberDiffers')
-  const isFirst = !findDefaultMethod(tx, method.userId, method.currency)
-  updateMethod(tx, method, { confirmedAt: now().toISOString(), isDefault: isFirst && method.isActive })
+  const isWanted = method.isDefaultWanted || !findDefaultMethod(tx, method.userId, method.currency)
+  updateMethod(tx, method, { confirmedAt: now().toISOString() })
+  if (isWanted && method.isActive) setDefaultMethod(tx, method)
   return answer(tx, method)
 }
 

@@ -4,7 +4,7 @@ import { findDefaultMethod, type MethodRow } from '#db/queries/finance/payment-m
 import type { Currency } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import { findAccountFor } from '../accounts/paying-account.ts'
-import { assertNumberSettled } from '../payments/assert-number-settled.ts'
+import { assertMethodSettled, assertNumberSettled } from '../payments/assert-number-settled.ts'
 import { type PaymentSetup, payoutGatewayFor } from '../payments/payment-setup.ts'
 import { isUsable } from './default-method.ts'
 
@@ -27,10 +27,12 @@ export function findPayee(tx: Db, wish: Wish): Payee {
 
 /**
  * The same, with the gateway and the number that a payment needs. A bank is paid, and cash handed out, by hand. Refuses a
- * number that is new.
+ * number that is new, and an account that was added lately beside earlier ones, unless the installation pays play money.
  */
 export function payeeFor(tx: Db, wish: Wish, setup: PaymentSetup, now: Date) {
   const payee = findPayee(tx, wish)
+  const way = payee.account ?? payee.method
+  if (payoutGatewayFor(setup, way) !== 'sandbox') assertMethodSettled(tx, way, now)
   if (payee.account) assertNumberSettled(tx, { userId: wish.userId, phone: payee.account.phoneNumber }, now)
   if (payee.account)
     return { ...payee, gateway: payoutGatewayFor(setup, payee.account), phone: payee.account.phoneNumber }

@@ -32,7 +32,10 @@ export const listAdminInsuranceProducts = (db: Db, asked: AdminRequest<'insuranc
 export const addInsuranceProduct = (tx: Db, input: NewInsuranceProduct): AdminInsuranceProduct =>
   asAdminProduct(insertInsuranceProduct(tx, { ...input, maxCoverageAmount: toMinor(input.maxCoverageAmount) }))
 
-/** Changes what is on offer from now on; policies that were asked for keep their terms. */
+/**
+ * Changes what is on offer from now on; policies that were asked for keep their terms. No change may leave an insurance on
+ * the list that is called an index insurance and has no index; one of before can be edited, and is not sold.
+ */
 export function changeInsuranceProduct(tx: Db, input: InsuranceProductEdit): AdminInsuranceProduct {
   const row = findAnyInsuranceProduct(tx, input.id)
   const { maxCoverageAmount, ...rest } = input
@@ -40,6 +43,9 @@ export function changeInsuranceProduct(tx: Db, input: InsuranceProductEdit): Adm
   const changes = changesOf(row, edit)
   const after = { ...row!, ...changes }
   if (after.maxCoverageAmount % smallestOf(after.currency) !== 0) throw problem('amountTooFine')
+  if (isWithoutIndex(after) && !isWithoutIndex(row!)) throw problem('indexMissing')
   if (Object.keys(changes).length > 0) updateInsuranceProduct(tx, input.id, changes)
   return asAdminProduct(findAnyInsuranceProduct(tx, input.id)!)
 }
+
+const isWithoutIndex = (row: InsuranceProductRow) => row.isActive && lacksIndex(row)

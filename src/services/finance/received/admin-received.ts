@@ -12,6 +12,8 @@ import { canMoveReceived } from '#domain/finance/payments/received.ts'
 import { toMajor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
+import { pendingDecisionOf } from '../decisions/decision-answer.ts'
+import { type Decider, needsSecondPerson } from '../decisions/needs-second-person.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { claimReceived } from './claim-received.ts'
 import { confirmReceived } from './confirm-received.ts'
@@ -19,11 +21,11 @@ import { confirmReceived } from './confirm-received.ts'
 type Doer = Pick<Actor, 'user' | 'now'>
 type Shown = NonNullable<ReturnType<typeof findShownReceived>>
 
-function asReceived(row: Shown): ReceivedPayment {
+function asReceived(db: Db, row: Shown): ReceivedPayment {
   const { id, kind, status, currency, receipt, reference, payerPhone, payerName, paidAt, farmer, settledBy, settledAt, note } = row // biome-ignore format: one row
-  return { id, kind, status, amount: toMajor(row.amount), currency, receipt, reference, payerPhone, payerName, paidAt, farmer, settledBy, settledAt, note } // biome-ignore format: one row
+  return { id, kind, status, amount: toMajor(row.amount), currency, receipt, reference, payerPhone, payerName, paidAt, farmer, settledBy, settledAt, note, pendingDecision: pendingDecisionOf(db, id) } // biome-ignore format: one row
 }
-const answerOf = (tx: Db, id: string) => asReceived(findShownReceived(tx, id)!)
+const answerOf = (tx: Db, id: string) => asReceived(tx, findShownReceived(tx, id)!)
 
 function getReceived(tx: Db, id: string) {
   const received = findReceived(tx, id)
@@ -33,7 +35,7 @@ function getReceived(tx: Db, id: string) {
 
 /** A page of what was paid in without being asked for. */
 export const listReceivedPayments = (db: Db, asked: Parameters<typeof listReceived>[1]) =>
-  mapPage(listReceived(db, asked), asReceived)
+  mapPage(listReceived(db, asked), (row) => asReceived(db, row))
 
 /** Says whose money it is. */
 export function claimByHand(tx: Db, { id, accountId, loanId }: ClaimReceivedInput, { user, now }: Doer) {
@@ -41,10 +43,19 @@ export function claimByHand(tx: Db, { id, accountId, loanId }: ClaimReceivedInpu
   return answerOf(tx, id)
 }
 
-/** Books money that the provider did not confirm when it was asked: somebody has seen it in the provider's portal. */
-export function confirmByHand(tx: Db, { id, reason }: ConfirmReceivedInput, { user, now }: Doer) {
+/**
+ * Books money that the provider did not confirm when it was asked: somebody has seen it in the provider's portal. Above a
+ * limit a second person has to confirm it.
+ */
+export function confirmByHand(tx: Db, { id, reason }: ConfirmReceivedInput, actor: Decider) {
+  const { user, now } = actor
+  const received = getReceived(tx, id)
+  if (!canMoveReceived(received.status, 'unclaimed')) throw problem('receivedSettled')
+  const { amount, currency } = received
+  const decision = { kind: 'moneyReceived', subjectId: id, personId: null, amount, currency, reason } as const
+  if (needsSecondPerson(tx, decision, actor)) return answerOf(tx, id)
   const at = now().toISOString()
-  if (!confirmReceived(tx, getReceived(tx, id), now())) throw problem('receivedSettled')
+  confirmReceived(tx, received, now())
   updateReceived(tx, id, { note: reason, settledBy: user.id, settledAt: at })
   return answerOf(tx, id)
 }

@@ -9,6 +9,7 @@ import { LOAN_STATUS } from '#domain/finance/loan.ts'
 import type { ReceivedSuggestion } from '#domain/finance/payments/received.schema.ts'
 import { folded } from '#domain/letters.ts'
 import { toMajor } from '#domain/money.ts'
+import { spoken } from '#domain/phone.ts'
 import { problem } from '#domain/problem.ts'
 import { scheduleOf } from '../loans/loan-row.ts'
 
@@ -46,7 +47,7 @@ function suggestionsFor(db: Db, { received, account, farmer, because, now }: Sug
   const common = {
     farmer: { id, fullName, phone },
     accountId: account.id,
-    account: `${account.provider} ${account.phoneNumber}`,
+    account: `${account.provider} ${spoken(account.phoneNumber)}`,
   }
   const loans = listLoans(db, { userId: account.userId, limit: MOST_LOANS }).items.filter(({ currency, status }) => currency === account.currency && LOAN_STATUS[status].owing) // biome-ignore format: one thought
   const forLoans = loans.map((loan): ReceivedSuggestion => {

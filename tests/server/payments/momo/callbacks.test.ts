@@ -6,7 +6,7 @@ beforeEach(startMomo)
 afterEach(stopMomo)
 
 describe('a callback', () => {
-  test('decides nothing: the provider is asked, however often and whatever is said', async () => {
+  test('M18: decides nothing: the provider is asked, however often and whatever is said', async () => {
     const u = uganda()
     momo.mood = () => ({ ends: 'PENDING' })
     await u.send()

@@ -103,23 +103,26 @@ describe('what MTN’s documents say', () => {
     expect(u.rows()[0]).toMatchObject({ status: 'succeeded', concern: 'paidLate' })
   })
 
-  test('a payout that failed is asked about before the money is sent again', async () => {
-    const u = uganda()
-    u.db.update(loanProducts).set({ currency: 'UGX' }).run()
-    momo.mood = () => ({ ends: 'FAILED', reason: 'PAYEE_NOT_FOUND' })
-    const { id } = await u.martha.loans.request({ loanProductId: 'seed', principalAmount: 5000, currency: 'UGX', termDays: 90, purpose: 'Seed for rice', accountId: 'phone' }) // biome-ignore format: one row
-    await u.admin.loans.approve({ id })
-    await u.admin.loans.disburse({ id })
-    await u.settle()
-    momo.ends(u.rows()[0]!.reference, { ends: 'SUCCESSFUL' })
-    momo.mood = () => ({})
-    await u.admin.loans.disburse({ id })
-    await u.settle()
-    expect(momo.payments.size).toBe(1)
-    expect(u.rows()).toMatchObject([{ status: 'succeeded', concern: 'paidLate' }, { status: 'failed' }])
-    expect(u.movements()).toEqual(['disbursement'])
-    await u.balanced()
-  })
+  test.each(['PAYEE_NOT_FOUND', 'EXPIRED'])(
+    'M21: a payout that failed with %s is asked about before the money is sent again',
+    async (reason) => {
+      const u = uganda()
+      u.db.update(loanProducts).set({ currency: 'UGX' }).run()
+      momo.mood = () => ({ ends: 'FAILED', reason })
+      const { id } = await u.martha.loans.request({ loanProductId: 'seed', principalAmount: 5000, currency: 'UGX', termDays: 90, purpose: 'Seed for rice', accountId: 'phone' }) // biome-ignore format: one row
+      await u.admin.loans.approve({ id })
+      await u.admin.loans.disburse({ id })
+      await u.settle()
+      momo.ends(u.rows()[0]!.reference, { ends: 'SUCCESSFUL' })
+      momo.mood = () => ({})
+      await u.admin.loans.disburse({ id })
+      await u.settle()
+      expect(momo.payments.size).toBe(1)
+      expect(u.rows()).toMatchObject([{ status: 'succeeded', concern: 'paidLate' }, { status: 'failed' }])
+      expect(u.movements()).toEqual(['disbursement'])
+      await u.balanced()
+    },
+  )
 
   test('money goes out only where the account has it, and administrators see it at once', async () => {
     const u = uganda()

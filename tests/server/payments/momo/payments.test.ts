@@ -157,6 +157,14 @@ test('what lies with us stays there when a phone pays: the provider has taken th
   await u.balanced()
 })
 
+test('of a phone that is asked an account says so, and never that it has less than nothing', async () => {
+  const u = uganda()
+  momo.mood = () => ({ ends: 'PENDING' })
+  await u.send()
+  await u.round()
+  expect((await u.martha.accounts.list()).find(({ id }) => id === 'phone')).toMatchObject({ isPrompted: true, isInWholeUnits: false, isPaidByHand: false, balance: 0, available: 0 }) // biome-ignore format: one row
+})
+
 test('two transfers to the same account are two: the second does not fail because the first arrived meanwhile', async () => {
   const u = uganda()
   const hold = (until: string, purpose = 'transferIn') => u.db.$client.exec(`update payments set due_at = '${until}' where status = 'created' and purpose = '${purpose}'`) // biome-ignore format: one call

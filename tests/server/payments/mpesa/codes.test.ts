@@ -21,7 +21,7 @@ test.each([
   ['SFC_IC0003', 'failed', 'notSetUp'],
   ['4999', 'pending', null],
   [undefined, 'pending', null],
-])('D16, D17: a query that answers %j leaves a collection %s', async (code, status, failure) => {
+])('D16, D17, D20: a query that answers %j leaves a collection %s', async (code, status, failure) => {
   const k = await kenya()
   await k.paidOut()
   await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })

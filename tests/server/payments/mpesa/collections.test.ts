@@ -22,7 +22,7 @@ test('a collection rounds up to whole shillings, and the rest stays in the accou
   await k.round()
   expect(k.rows()[1]).toMatchObject({ status: 'succeeded', receipt: 'LGR7OWQX0R' })
   expect(await k.martha.loans.get({ loanId: k.loanId })).toMatchObject({ paidAmount: 1718.21 })
-  expect((await k.martha.accounts.list())[0]).toMatchObject({ balance: 0.79 })
+  expect((await k.martha.accounts.list())[0]).toMatchObject({ balance: 0.79, isPrompted: true, isInWholeUnits: true })
   await k.balanced()
 })
 
@@ -37,7 +37,7 @@ test('a callback that names another amount than was asked for is not booked', as
   expect(k.movements()).toEqual(['disbursement'])
 })
 
-test('a callback that comes before the answer to the request says by what name to ask', async () => {
+test('D19: a callback that comes before the answer to the request says by what name to ask', async () => {
   const k = await kenya()
   await k.paidOut()
   await k.martha.loans.pay({ loanId: k.loanId, amount: 100 })

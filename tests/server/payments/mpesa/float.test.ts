@@ -5,7 +5,7 @@ import { kenya, mpesa, startMpesa, stopMpesa } from './kenya.ts'
 beforeEach(startMpesa)
 afterEach(stopMpesa)
 
-describe('the float (Daraja AccountBalance)', () => {
+describe('C6: the float (Daraja AccountBalance)', () => {
   const asked = async (balance: string | null) => {
     const k = await kenya()
     mpesa.hasBalance = true

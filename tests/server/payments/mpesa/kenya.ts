@@ -43,12 +43,13 @@ export interface Kenya extends Village {
 }
 
 /** Martha has a loan of 5,000.50 shillings that is to be paid out to her M-Pesa account, and pays it back from there. */
-export async function kenya(): Promise<Kenya> {
-  const v = village()
+export async function kenya(c2b: 'paybill' | null = null): Promise<Kenya> {
+  const settings = { ...MPESA, c2b, url: mpesa.url }
+  const v = village({ mpesa: settings })
   v.db.update(loanProducts).set({ currency: 'KES' }).run()
   wallet(v, { id: 'phone', userId: 'martha', phoneNumber: '+254712345678', country: 'KE', currency: 'KES', provider: 'M-Pesa' }) // biome-ignore format: one row
   const now = () => v.clock.now
-  const config = { momo: [], mpesa: { ...MPESA, url: mpesa.url }, airtel: null, publicOrigin: 'https://kuu.example', transferFee: 0 } // biome-ignore format: one row
+  const config = { momo: [], mpesa: settings, airtel: null, publicOrigin: 'https://kuu.example', transferFee: 0 } // biome-ignore format: one row
   const { payments: setup, providers } = paymentsOf({ db: v.db, now, config })
   const worker = createPaymentWorker({ db: v.db, log: pino({ level: 'silent' }), now, providers })
   const martha: FinanceCalls = v.as(v.people.martha, { payments: setup }).finance

@@ -39,7 +39,7 @@ describe('a payment that is given back (Daraja Reversal)', () => {
     await k.balanced()
   })
 
-  test('that Daraja has reversed before stays in the books, and a person sees it', async () => {
+  test('C5, D23: that Daraja has reversed before stays in the books, and a person sees it', async () => {
     const k = await paid()
     await k.admin.payments.refund({ id: k.paymentId, ...ask })
     await k.round()

@@ -6,7 +6,7 @@ import classes from './Money.module.css'
 
 type WaitsForSecondProps = { pending: PendingDecision; currency: string }
 
-/** What was decided about a loan or a claim, and waits for a second person. */
+/** What was decided about a loan, a claim or a payment, and waits for a second person. */
 export function WaitsForSecond({ pending: { kind, amount, by }, currency }: WaitsForSecondProps) {
   const t = useTranslations('desk.decisions')
   return (

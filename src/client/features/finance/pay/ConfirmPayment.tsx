@@ -11,7 +11,7 @@ type ConfirmPaymentProps = {
   account: Account
   amount: number
   fees: number
-  /** What will be left in the account. */
+  /** What will be left in the account, unless its provider asks on the phone. */
   left: number
   facts?: readonly Fact[]
   isPending: boolean
@@ -31,6 +31,8 @@ export function ConfirmPayment({
   onConfirm,
 }: ConfirmPaymentProps) {
   const t = useTranslations('finance.pay')
+  const { provider, isPrompted, isInWholeUnits } = account
+  const isRounded = isInWholeUnits && !Number.isInteger(amount + fees)
   const money = (value: number) => formatAmount(value, account.currency)
   return (
     <section className={classes.card} aria-label={t('review')}>
@@ -40,11 +42,16 @@ export function ConfirmPayment({
           [t('amount'), money(amount)],
           [t('fee'), money(fees)],
           [t('account'), `${account.provider} ${spoken(account.accountNumber)}`],
-          ...(left < 0 ? [] : [[t('left'), money(left)] as const]),
+          ...(left < 0 || isPrompted ? [] : [[t('left'), money(left)] as const]),
         ]}
       />
-      {left < 0 && <p className={classes.warning}>{t('tooLittle')}</p>}
-      <p className={classes.note}>{t('once')}</p>
+      {left < 0 && !isPrompted && <p className={classes.warning}>{t('tooLittle')}</p>}
+      <p className={classes.note}>{isPrompted ? t('prompt', { provider }) : t('once')}</p>
+      {isRounded && (
+        <p className={classes.note}>
+          <Value>{t('rounded', { provider, amount: money(Math.ceil(amount + fees)) })}</Value>
+        </p>
+      )}
       <div className={classes.buttons}>
         <Button size="md" loading={isPending} onClick={onConfirm}>
           <Value>{t('confirm', { amount: money(amount + fees) })}</Value>

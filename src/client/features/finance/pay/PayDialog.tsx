@@ -50,7 +50,11 @@ export function PayDialog({ title, onClose, payable, ...payment }: PayDialogProp
           )
         }}
       </QueryView>
-      {payable && <PaybillPart currency={payment.currency} about={payable} />}
+      {payable && (
+        <div className={classes.otherWay}>
+          <PaybillPart currency={payment.currency} about={payable} />
+        </div>
+      )}
     </SheetDialog>
   )
 }
@@ -99,9 +103,11 @@ function PayForm({ accounts, amount, currency, accountId, isWhole = false, isPen
       />
       <SelectField
         label={t('account')}
-        data={accounts.map(({ id, provider, accountNumber, available }) => ({
+        data={accounts.map(({ id, provider, accountNumber, available, isPrompted }) => ({
           value: id,
-          label: `${provider} …${accountNumber.slice(-LAST_DIGITS)} · ${formatAmount(available, currency)}`,
+          label: [`${provider} …${accountNumber.slice(-LAST_DIGITS)}`, !isPrompted && formatAmount(available, currency)]
+            .filter(Boolean)
+            .join(' · '),
         }))}
         {...form.getInputProps('accountId')}
       />

@@ -24,7 +24,8 @@ const TONES: Record<Decision['status'], BadgeTone> = {
 export function DecisionCard({ decision, onDecline }: { decision: Decision; onDecline: () => void }) {
   const t = useTranslations('desk.decisions')
   const format = useFormatter()
-  const { kind, status, person, amount, currency, reason, proposedBy, createdAt, decidedBy, declined } = decision
+  const { kind, status, person, amount, currency, reason, receipt, proposedBy, createdAt, decidedBy, declined } =
+    decision
   const date = format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <Card className={desk.card}>
@@ -35,12 +36,17 @@ export function DecisionCard({ decision, onDecline }: { decision: Decision; onDe
         {t(`kinds.${kind}`)} · <Value>{amount === null ? t('unlimited') : formatAmount(amount, currency)}</Value>
       </h2>
       <p>
-        <Value>{person?.fullName ?? t('everybody')}</Value>
+        <Value>{person?.fullName ?? t(kind === 'moneyReceived' ? 'nobody' : 'everybody')}</Value>
         {amount === null && ` · ${currency}`}
       </p>
       {reason && (
         <p>
           <Value>{t('because', { reason })}</Value>
+        </p>
+      )}
+      {receipt && (
+        <p>
+          <Value>{t('receipt', { receipt })}</Value>
         </p>
       )}
       <p className={desk.quiet}>
@@ -58,7 +64,7 @@ export function DecisionCard({ decision, onDecline }: { decision: Decision; onDe
   )
 }
 
-/** Leads to the loan or the claim, to be read before it is confirmed. */
+/** Leads to the loan, the claim or the payments, to be read before it is confirmed. */
 function SubjectLink({ decision: { kind, subjectId, person } }: { decision: Decision }) {
   const t = useTranslations('desk.decisions')
   const { table } = DECISIONS[kind]
@@ -76,6 +82,12 @@ function SubjectLink({ decision: { kind, subjectId, person } }: { decision: Deci
     return (
       <Link className={money.call} to="/admin/insurance" search={{ tab: 'claims', open: `details.${subjectId}` }}>
         {t('seeClaim')}
+      </Link>
+    )
+  if (table !== 'decision_limits')
+    return (
+      <Link className={money.call} to="/admin/payments" search={{ status: 'all' }}>
+        {t('seePayment')}
       </Link>
     )
   return null

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
 import { digits } from '#client/i18n/digits.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
@@ -28,7 +29,8 @@ export function MovementPart({ transactionId }: { transactionId: string }) {
 function Booked({ movement }: { movement: Movement }) {
   const t = useTranslations('desk.money.payments')
   const [isAsking, setAsking] = useState(false)
-  const { number, reversedBy, isReversible, isOutside, entries } = movement
+  const { number, reversedBy, isReversible, isOutside, entries, pendingDecision } = movement
+  const canTakeBack = isReversible && !pendingDecision
   return (
     <div className={classes.parts}>
       <p className={classes.quiet}>{t('movementNumber', { number: digits(number) })}</p>
@@ -42,12 +44,13 @@ function Booked({ movement }: { movement: Movement }) {
       </ul>
       {reversedBy !== null && <p>{t('isReversed', { number: digits(reversedBy) })}</p>}
       {reversedBy === null && !isReversible && <p className={classes.quiet}>{t('kept')}</p>}
-      {isReversible && !isAsking && (
+      {pendingDecision && <WaitsForSecond pending={pendingDecision} currency={entries[0]!.currency} />}
+      {canTakeBack && !isAsking && (
         <Button variant="default" onClick={() => setAsking(true)}>
           {t('reverse')}
         </Button>
       )}
-      {isReversible && isAsking && (
+      {canTakeBack && isAsking && (
         <ReverseForm number={number} isOutside={isOutside} onClose={() => setAsking(false)} />
       )}
     </div>

@@ -4,6 +4,7 @@ import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
 import { digits } from '#client/i18n/digits.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
@@ -25,8 +26,8 @@ export default function PaymentDialog({ payment, onClose }: { payment: AdminPaym
   const t = useTranslations('desk.money')
   const dialog = useDialog('settle')
   const [isRefunding, setRefunding] = useState(false)
-  const { id, farmer, concern, failure, providerWords, transactionId, status } = payment
-  const canSettle = canMovePayment(status, 'failed') || canMovePayment(status, 'succeeded')
+  const { id, farmer, concern, failure, providerWords, transactionId, status, pendingDecision } = payment
+  const canSettle = !pendingDecision && (canMovePayment(status, 'failed') || canMovePayment(status, 'succeeded'))
   const see = useWrite(api.admin.payments.see.mutate, {
     done: { title: t('payments.seen'), tone: 'good' },
     failed: ({ reason }) => reason ?? t('notSaved'),
@@ -36,6 +37,7 @@ export default function PaymentDialog({ payment, onClose }: { payment: AdminPaym
   return (
     <SheetDialog onClose={onClose} title={t('payments.titleOf', { name: farmer.fullName })} width={600}>
       <div className={classes.parts}>
+        {pendingDecision && <WaitsForSecond pending={pendingDecision} currency={payment.currency} />}
         {concern && <p className={classes.warning}>{t(`payments.concerns.${concern}`)}</p>}
         {failure && <p className={classes.quiet}>{t(`payments.failures.${failure}`)}</p>}
         {providerWords && (
@@ -46,7 +48,7 @@ export default function PaymentDialog({ payment, onClose }: { payment: AdminPaym
         <PaymentFacts payment={payment} />
         <div className={classes.actions}>
           {canSettle && <Button onClick={() => dialog.open('settle', id)}>{t('payments.settle')}</Button>}
-          {payment.isRefundable && !isRefunding && (
+          {payment.isRefundable && !isRefunding && !pendingDecision && (
             <Button variant="default" onClick={() => setRefunding(true)}>
               {t('payments.refund')}
             </Button>

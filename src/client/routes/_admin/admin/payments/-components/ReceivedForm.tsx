@@ -42,8 +42,12 @@ function GiveBackForm({ id }: { id: string }) {
 
 function ConfirmForm({ id }: { id: string }) {
   const t = useTranslations('desk.money.received')
+  const decisions = useTranslations('desk.decisions')
   const form = useZodForm(confirmReceivedInput, { id, reason: '' }, `desk.received.confirm.${id}`)
-  const confirm = useNoteWrite(api.admin.received.confirm.mutate, { form, done: t('saved') })
+  const confirm = useNoteWrite(api.admin.received.confirm.mutate, {
+    form,
+    done: ({ pendingDecision }) => (pendingDecision ? decisions('asked') : t('saved')),
+  })
   return (
     <NoteForm
       form={form}

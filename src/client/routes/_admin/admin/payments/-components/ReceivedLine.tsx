@@ -1,4 +1,5 @@
 import { useFormatter } from 'use-intl'
+import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { dateAt } from '#domain/dates.ts'
@@ -11,8 +12,21 @@ import { Suggestions } from './Suggestions.tsx'
 export function ReceivedLine({ received }: { received: ReceivedPayment }) {
   const t = useTranslations('desk.money.received')
   const format = useFormatter()
-  const { id, status, amount, currency, receipt, reference, payerPhone, payerName, paidAt, farmer, settledBy, note } =
-    received
+  const {
+    id,
+    status,
+    amount,
+    currency,
+    receipt,
+    reference,
+    payerPhone,
+    payerName,
+    paidAt,
+    farmer,
+    settledBy,
+    note,
+    pendingDecision,
+  } = received
   const facts: Fact[] = [
     [t('amount'), formatAmount(amount, currency)],
     [t('paidAt'), format.dateTime(dateAt(paidAt), { dateStyle: 'medium', timeStyle: 'short' })],
@@ -27,7 +41,8 @@ export function ReceivedLine({ received }: { received: ReceivedPayment }) {
     <li>
       <Facts facts={facts} />
       {status === 'unclaimed' && <Suggestions received={received} />}
-      {(status === 'unclaimed' || status === 'heard' || status === 'refused') && (
+      {pendingDecision && <WaitsForSecond pending={pendingDecision} currency={currency} />}
+      {!pendingDecision && (status === 'unclaimed' || status === 'heard' || status === 'refused') && (
         <ReceivedForm id={id} way={status === 'unclaimed' ? 'giveBack' : 'confirm'} />
       )}
     </li>

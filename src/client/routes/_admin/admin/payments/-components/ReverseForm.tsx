@@ -15,13 +15,17 @@ type ReverseFormProps = { number: number; isOutside: boolean; onClose: () => voi
 /** Asks why a movement is taken back, and takes it back. */
 export function ReverseForm({ number, isOutside, onClose }: ReverseFormProps) {
   const t = useTranslations('desk.money')
+  const decisions = useTranslations('desk.decisions')
   const form = useZodForm(
     reverseMovementInput,
     { number, reason: '', cameBack: '', isOwed: false },
     `desk.reverse.${number}`,
   )
   const reverse = useWrite(api.admin.ledger.reverse.mutate, {
-    done: { title: t('payments.reversedDone'), tone: 'good' },
+    done: ({ pendingDecision }) => ({
+      title: pendingDecision ? decisions('asked') : t('payments.reversedDone'),
+      tone: 'good',
+    }),
     failed: ({ reason }) => reason ?? t('notSaved'),
     form,
     refresh: ({ admin }) => admin.invalidate(),

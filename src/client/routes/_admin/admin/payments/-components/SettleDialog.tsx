@@ -18,12 +18,16 @@ const OUTCOMES = ['succeeded', 'failed'] as const
 /** Settles by hand what a provider left open: how it ended, how somebody knows, and what follows from it. */
 export default function SettleDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
   const t = useTranslations('desk.money')
+  const decisions = useTranslations('desk.decisions')
   const { id, gateway, status, farmer, amount, currency } = payment
   const possible = OUTCOMES.filter((outcome) => canMovePayment(status, outcome))
   const values = { id, outcome: possible.at(-1) ?? 'failed', receipt: '', reason: '' } as const
   const form = useZodForm(paymentSettlement, values, `desk.settle.${id}`)
   const settle = useWrite(api.admin.payments.settle.mutate, {
-    done: { title: t('payments.settled'), tone: 'good' },
+    done: ({ pendingDecision }) => ({
+      title: pendingDecision ? decisions('asked') : t('payments.settled'),
+      tone: 'good',
+    }),
     failed: ({ reason }) => reason ?? t('notSaved'),
     form,
     refresh: ({ admin }) => admin.invalidate(),

@@ -96,7 +96,7 @@ export default function Transfer({ account, accounts, isOwn, onClose }: Transfer
         >
           <p className={classes.note}>
             <Value>
-              {t('from', {
+              {t(account.isPrompted ? 'fromPhone' : 'from', {
                 account: `${account.provider} ${spoken(account.accountNumber)}`,
                 amount: formatAmount(account.available, account.currency),
               })}

@@ -1,67 +1,11 @@
 import { createHmac } from 'node:crypto'
-import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ledgerMovements, loanProducts, notifications, payments } from '#db/schema/index.ts'
+import { paymentMessages } from '#db/schema/index.ts'
 import { isAuthentic } from '#server/payments/airtel/callback-hash.ts'
-import { hookSecretOf } from '#server/payments/hook-secret.ts'
-import { paymentsOf } from '#server/payments/set-up.ts'
-import { createPaymentWorker } from '#server/payments/worker.ts'
-import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
-import { wallet } from '../../money.ts'
-import { inEnglish, village } from '../../village.ts'
-import { AIRTEL, type FakeAirtel, fakeAirtel } from './fake-airtel.ts'
+import { airtel, startAirtel, stopAirtel, uganda } from './uganda.ts'
 
-const calm = { pause: async () => undefined, stopping: new AbortController().signal }
-
-let airtel: FakeAirtel
-beforeEach(async () => {
-  airtel = await fakeAirtel()
-})
-afterEach(() => airtel.close())
-
-/** Martha has two phones with Airtel in Uganda, and an approved loan of 5,000 shillings. */
-async function uganda(signed: ('UG' | 'KE')[] = []) {
-  const v = village()
-  v.db.update(loanProducts).set({ currency: 'UGX' }).run()
-  const at = { userId: 'martha', country: 'UG', currency: 'UGX', provider: 'Airtel Money' } as const
-  wallet(v, { id: 'phone', phoneNumber: '+256752123456', ...at })
-  wallet(v, { id: 'other', phoneNumber: '+256702123456', ...at })
-  const now = () => v.clock.now
-  const config = { momo: [], mpesa: null, airtel: { ...AIRTEL, countries: ['UG', 'KE'] as const, signed, url: airtel.url }, publicOrigin: 'https://kuu.example', transferFee: 0 } // biome-ignore format: one row
-  const { payments: setup, providers } = paymentsOf({ db: v.db, now, config })
-  const worker = createPaymentWorker({ db: v.db, log: pino({ level: 'silent' }), now, providers })
-  const martha = v.as(v.people.martha, { payments: setup }).finance
-  const admin = v.as(v.people.ruth, { payments: setup }).admin
-  const { id: loanId } = await martha.loans.request({ loanProductId: 'seed', principalAmount: 5000, currency: 'UGX', termDays: 90, purpose: 'Seed for rice', accountId: 'phone' }) // biome-ignore format: one row
-  await admin.loans.approve({ id: loanId })
-  const later = (ms: number) => {
-    v.clock.now = new Date(v.clock.now.getTime() + ms)
-  }
-  return {
-    ...v,
-    martha,
-    admin,
-    loanId,
-    later,
-    send: () =>
-      martha.transactions.transfer({ fromAccountId: 'phone', toAccountId: 'other', amount: 5000, currency: 'UGX' }),
-    round: async () => {
-      await worker.round()
-      later(60_000)
-    },
-    settle: async () => {
-      for (let turn = 0; turn < 12; turn++) {
-        await worker.round()
-        later(3_600_000)
-      }
-    },
-    call: (body: object) => v.app.request(`/hooks/airtel/${hookSecretOf(v.db, now())}`, { method: 'POST', body: JSON.stringify(body) }), // biome-ignore format: one call
-    rows: () => v.db.select().from(payments).all(),
-    alarms: () => v.db.select().from(notifications).all().filter(({ userId }) => userId === 'ruth').map((each) => inEnglish(each).message), // biome-ignore format: one thought
-    movements: () => v.db.select().from(ledgerMovements).all().map(({ kind }) => kind), // biome-ignore format: one thought
-    balanced: async () => expect((await checkLedger(v.db, calm)).wrong).toEqual([]),
-  }
-}
+beforeEach(startAirtel)
+afterEach(stopAirtel)
 
 test('L3 to L6: a transfer is taken by a push and brought by a disbursement, and each is asked about', async () => {
   const u = await uganda()
@@ -127,7 +71,7 @@ test.each([
   expect(u.movements()).toEqual([])
 })
 
-test('L9: TIP and TA are no end; TF without a reason ends it once it was said twice', async () => {
+test('L8, L9: TIP and TA are no end; TF without a reason ends it once it was said twice', async () => {
   const u = await uganda()
   airtel.ends = 'TIP'
   await u.send()
@@ -140,6 +84,45 @@ test('L9: TIP and TA are no end; TF without a reason ends it once it was said tw
   first!.ends = 'TF'
   for (let turn = 0; turn < 4; turn++) await u.settle()
   expect(u.rows()).toMatchObject([{ status: 'failed', failure: 'notPossible', concern: 'unknownCode' }])
+})
+
+test('L9, D24: what was paid after the enquiry said that nobody answered is booked once, and a person sees it', async () => {
+  const u = await uganda()
+  airtel.ends = 'TE'
+  await u.send()
+  await u.round()
+  await u.round()
+  const { reference } = u.rows()[0]!
+  expect(u.rows()).toMatchObject([{ status: 'failed', failure: 'noAnswer' }])
+  airtel.taken.get(reference)!.ends = 'TS'
+  airtel.ends = 'TS'
+  for (let time = 0; time < 3; time++) {
+    await u.call(airtel.callbackOf(reference, 'TS'))
+    await u.round()
+  }
+  expect(u.rows()[0]).toMatchObject({ status: 'succeeded', concern: 'paidLate', failure: null })
+  expect(u.alarms()).toEqual([expect.stringContaining('after it had said that it failed')])
+  await u.call(airtel.callbackOf(reference, 'TF'))
+  await u.settle()
+  expect(u.rows()[0]).toMatchObject({ status: 'succeeded' })
+  expect(u.movements()).toEqual(['topUp', 'transferOut', 'transferIn'])
+  await u.balanced()
+})
+
+test('L9: a payout that failed is asked about before the money is sent again', async () => {
+  const u = await uganda()
+  Object.assign(airtel, { ends: 'TE' })
+  await u.admin.loans.disburse({ id: u.loanId })
+  await u.round()
+  await u.round()
+  expect(u.rows()).toMatchObject([{ status: 'failed', failure: 'noAnswer' }])
+  airtel.taken.get(u.rows()[0]!.reference)!.ends = 'TS'
+  await u.admin.loans.disburse({ id: u.loanId })
+  await u.settle()
+  expect(airtel.taken.size).toBe(1)
+  expect(u.rows()).toMatchObject([{ status: 'succeeded', concern: 'paidLate' }, { status: 'failed' }])
+  expect(u.movements()).toEqual(['disbursement'])
+  await u.balanced()
 })
 
 test('L10: a callback decides nothing, also one with a hash', async () => {
@@ -169,6 +152,26 @@ test('L10: the hash is right in the body or in a header, and nowhere else', () =
     false,
   )
   expect(isAuthentic('<html>', 'key', hash(plain))).toBe(false)
+})
+
+test('L10: with a key for callbacks, one that is forged, changed or without its hash is not heard', async () => {
+  const u = await uganda([], 'callback key')
+  airtel.ends = 'TIP'
+  await u.send()
+  await u.round()
+  const { reference } = u.rows()[0]!
+  const body = airtel.callbackOf(reference, 'TS')
+  const hashed = (text: string, key = 'callback key') => createHmac('sha256', key).update(text).digest('base64')
+  const heard = () => u.db.select().from(paymentMessages).all().filter(({ kind }) => kind === 'callback').length // biome-ignore format: one thought
+  const forged = JSON.stringify(airtel.callbackOf(reference, 'TF'))
+  expect((await u.call(body)).status).toBe(404)
+  expect((await u.call(body, hashed(JSON.stringify(body), 'another key'))).status).toBe(404)
+  expect((await u.call(forged, hashed(JSON.stringify(body)))).status).toBe(404)
+  expect((await u.call({ ...body, hash: hashed(forged) })).status).toBe(404)
+  expect(heard()).toBe(0)
+  expect((await u.call(body, hashed(JSON.stringify(body)))).status).toBe(200)
+  expect((await u.call({ ...body, hash: hashed(JSON.stringify(body)) })).status).toBe(200)
+  expect([heard(), u.movements()]).toEqual([2, []])
 })
 
 test('L2: a token of three minutes is shared, and one that ends early is renewed', async () => {
