@@ -11,6 +11,7 @@ export type TableFile = 'csv' | 'xlsx'
 /** The same as CSV or as a workbook; what writes workbooks comes with the first one. */
 export async function saveTable(kind: TableFile, ...[name, head, rows]: Parameters<typeof saveCsv>) {
   if (kind === 'csv') return saveCsv(name, head, rows)
-  const { toXlsx, XLSX_TYPE } = await import('#domain/operations/workbook/xlsx.ts')
-  saveFile(`${name}-${today()}.xlsx`, XLSX_TYPE, toXlsx(head, rows))
+  const { toXlsx } = await import('./xlsx.ts')
+  const workbook = await toXlsx(head, rows)
+  saveFile(`${name}-${today()}.xlsx`, workbook.type, workbook)
 }

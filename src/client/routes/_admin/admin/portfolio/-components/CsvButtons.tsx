@@ -41,7 +41,8 @@ export function CsvButtons({ file, path, isDisabled = false }: CsvButtonsProps) 
 async function saveAs(kind: TableFile, name: string, csv: Blob) {
   if (kind === 'csv') return saveFile(`${name}.csv`, 'text/csv', csv)
   const { csvSheet } = await import('#domain/operations/workbook/csv-sheet.ts')
-  const { toXlsx, XLSX_TYPE } = await import('#domain/operations/workbook/xlsx.ts')
+  const { toXlsx } = await import('#client/ui/table/xlsx.ts')
   const [head = [], ...rows] = csvSheet(await csv.text())
-  saveFile(`${name}.xlsx`, XLSX_TYPE, toXlsx(head.map(String), rows))
+  const workbook = await toXlsx(head.map(String), rows)
+  saveFile(`${name}.xlsx`, workbook.type, workbook)
 }
