@@ -128,10 +128,13 @@ test.each([
   ['a strike-through', '~~5 kg~~ 4 kg', '<p><del>5 kg</del> 4 kg</p>'],
   ['what is about', '~5 kg and ~10 kg~', '<p>~5 kg and ~10 kg~</p>'],
   ['a break in a line', 'Feed<br />bran', '<p>Feed<br/>bran</p>'],
-  ['a picture of a line', '<img src="/files/heap.png" style="width:2in" alt="A heap" />', '<img src="/files/heap.png" alt="A heap" loading="lazy"/>'], // biome-ignore format: one row
+  ['a picture of a line', '<img src="/files/heap.png" style="width:2in" alt="A heap" />', '<p><img src="/files/heap.png" alt="A heap" loading="lazy"/></p>'], // biome-ignore format: one row
   ['a comment between lists', '- a\n\n<!-- -->\n\n- b', '<ul><li><p>a</p></li></ul><ul><li><p>b</p></li></ul>'],
   ['a tag without its end', 'a <sub>b', '<p>a &lt;sub&gt;b</p>'],
   ['ends in the wrong order', '<sub>a <sup>b</sub> c</sup>', '<p><sub>a &lt;sup&gt;b</sub> c&lt;/sup&gt;</p>'],
+  ['a script', '<script>a</script>', '<p>&lt;script&gt;a&lt;/script&gt;</p>'],
+  ['a group', '<div class="x">\n\na\n\n</div>', '<p>a</p>'],
+  ['a frame in a list', '- <iframe>\n\n  a', '<ul><li><p>&lt;iframe&gt;</p><p>a</p></li></ul>'],
   ['what nobody knows', '<blink>a</blink>', '<p>&lt;blink&gt;a&lt;/blink&gt;</p>'],
 ])('%s stands as its meaning', (_, markdown, html) => expect(written(markdown)).toBe(html))
 

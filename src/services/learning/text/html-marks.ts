@@ -76,12 +76,14 @@ const withoutCaption = (each: LessonText[number], caption: string) =>
 /** Elements that only group others. */
 const GROUPS = ['div', 'section', 'dl', 'dd', 'header', 'footer', 'center']
 
+export const isGroup = (name: string) => GROUPS.includes(name)
+
 function blockOf(element: XmlElement): LessonText | undefined {
   const name = element.name.toLowerCase()
   const level = Number(/^h([1-6])$/.exec(name)?.[1])
   if (level) return within({ is: 'heading', level }, lineMarks(element.children))
   if (Object.hasOwn(BLOCKS, name)) return BLOCKS[name]!(element)
-  return GROUPS.includes(name) ? blockMarks(element.children) : undefined
+  return isGroup(name) ? blockMarks(element.children) : undefined
 }
 
 /** A box to tick, as word processors write it where they know no other. */

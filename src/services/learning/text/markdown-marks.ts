@@ -1,6 +1,6 @@
 import type { Html, Nodes, Parents, Root, RootContent, Table } from 'mdast'
 import type { LessonText, Mark } from '#domain/learning/lesson-text.schema.ts'
-import { htmlMarks, itemMarks } from './html-marks.ts'
+import { htmlMarks, isGroup, itemMarks } from './html-marks.ts'
 import { isComment, type Tag, tagOf } from './html-tags.ts'
 import { END, emptyMark, inlineMark, within } from './marks.ts'
 import { type Notes, notesOf } from './notes.ts'
@@ -8,11 +8,12 @@ import { type Notes, notesOf } from './notes.ts'
 /** What lies deeper is words only: nobody writes it, and a phone would have to draw it. */
 export const MAX_DEPTH = 16
 
-type Place = { depth: number; notes: Notes }
+/** `isFlow` is among paragraphs, and not within one. */
+type Place = { depth: number; notes: Notes; isFlow: boolean }
 
 /** A text that was parsed as its words and parts; its notes stand at the end. */
 export function markdownMarks(root: Root): LessonText {
-  const place = { depth: 1, notes: notesOf(root) }
+  const place = { depth: 1, notes: notesOf(root), isFlow: true }
   const text = marksOfAll(root.children, place)
   // A note may refer to others, which then follow.
   for (const { number, definition } of place.notes.used())
@@ -26,7 +27,8 @@ function marksOfAll(nodes: RootContent[], place: Place): LessonText {
   const text: LessonText = []
   for (let at = 0; at < nodes.length; at++) {
     const tag = tags[at]
-    const mark = tag?.is === 'begin' && place.depth < MAX_DEPTH ? inlineMark(tag.name, tag.attributes) : undefined
+    const mark =
+      tag?.is === 'begin' && !place.isFlow && place.depth < MAX_DEPTH ? inlineMark(tag.name, tag.attributes) : undefined
     const end = tag && mark !== undefined ? endOf(tags, at, tag) : -1
     if (mark === undefined || end < 0) text.push(...marksOf(nodes[at]!, place))
     else {
@@ -92,7 +94,7 @@ function marksOf(node: RootContent, place: Place): LessonText {
     case 'footnoteDefinition':
       return []
     case 'html':
-      return htmlOf(node)
+      return place.isFlow ? flowOf(node) : htmlOf(node)
     default:
       return [wordsOf(node)]
   }
@@ -107,21 +109,34 @@ function htmlOf({ value }: Html): LessonText {
   return (value.includes('\n') || !tag ? htmlMarks(value) : null) ?? [value]
 }
 
+/** HTML among paragraphs. What only groups others means nothing; words and pictures are a paragraph. */
+function flowOf(node: Html): LessonText {
+  const tag = tagOf(node.value.trim())
+  if (tag && isGroup(tag.name)) return []
+  const text = htmlOf(node)
+  const [only] = text
+  const isLine = text.length === 1 && (typeof only === 'string' || only?.is === 'picture')
+  return isLine ? within({ is: 'paragraph' }, text) : text
+}
+
 const itemOf = (item: LessonText) => (item.length > 1 ? itemMarks(item.slice(1, -1)) : item)
+
+const FLOW = ['blockquote', 'list', 'listItem']
 
 function part(begin: Mark, node: Parents, { depth, notes }: Place): LessonText {
   if (depth >= MAX_DEPTH) return [wordsOf(node)]
-  return [begin, ...marksOfAll(node.children, { depth: depth + 1, notes }), END]
+  const isFlow = FLOW.includes(node.type)
+  return [begin, ...marksOfAll(node.children, { depth: depth + 1, notes, isFlow }), END]
 }
 
-const tableOf = ({ align, children }: Table, { depth, notes }: Place): LessonText =>
+const tableOf = ({ align, children }: Table, { depth, notes, isFlow }: Place): LessonText =>
   within(
     { is: 'table' },
     children.flatMap((row) =>
       within(
         { is: 'row' },
         row.children.flatMap((cell, column) =>
-          part({ is: 'cell', align: align?.[column] ?? null }, cell, { depth: depth + 2, notes }),
+          part({ is: 'cell', align: align?.[column] ?? null }, cell, { depth: depth + 2, notes, isFlow }),
         ),
       ),
     ),
