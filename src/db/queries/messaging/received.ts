@@ -89,7 +89,7 @@ const notes = prepared((db) =>
 export const wasToldToWait = (db: Db, phone: string, since: Instant) => notes(db).get(phone, since) !== undefined
 
 /** What is no answer to a question: it is not what a person wants to read once more. */
-const NO_ANSWERS = "('again', 'help', 'stop', 'start')"
+const NO_ANSWERS = "('again', 'help', 'language', 'stop', 'start')"
 
 const toPhone = prepared((db) =>
   db.$client

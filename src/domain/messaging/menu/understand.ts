@@ -1,5 +1,7 @@
+import type { LanguageId } from '../../languages.ts'
 import { searchWords } from '../../search.ts'
 import { mayMean } from '../../spelling.ts'
+import { languageWish } from './language-choice.ts'
 import { joinedWord, type Lexicon, type Sense } from './lexicon.ts'
 import { type Reading, readMisspelt } from './near-senses.ts'
 import { LITTLE_WORDS, type MenuRequest, RESERVED_WORDS, TOPICS, type Topic } from './topics.ts'
@@ -27,6 +29,8 @@ const NOTHING: Found = { topics: [], crops: [], places: [], left: [] }
  * message that is a reserved word and nothing else is that word; 'STOP 4471' is for a person.
  */
 export function understand(text: string, lexicon: Lexicon): Understood {
+  const wish = languageWish(text)
+  if (wish) return asLanguageRequest(wish.named)
   const reserved = reservedTopic(text)
   if (reserved) return asRequest(reserved, NOTHING, text)
   const words = searchWords(text)
@@ -57,6 +61,11 @@ const LIKE_STOP = new Set(['step', 'steps', 'shop', 'top'])
 
 const ownValue = <T>(table: Readonly<Record<string, T>>, key: string) =>
   Object.hasOwn(table, key) ? table[key] : undefined
+
+const asLanguageRequest = (language: LanguageId | null): Understood => ({
+  kind: 'request',
+  request: { topic: 'language', cropId: null, place: null, times: 1, ...(language && { language }) },
+})
 
 function asRequest(topic: Topic, { crops, places }: Found, text: string): Understood {
   const takes: readonly string[] = TOPICS[topic].takes
