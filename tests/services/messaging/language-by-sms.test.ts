@@ -199,3 +199,11 @@ test('a question back teaches the word of its language', () => {
   ask('LUGHA KISWAHILI')
   expect(ask('bei potato')).toMatch(/^Je, ulimaanisha .*\? Tafadhali andika BEI na jina hilo\.$/)
 })
+
+test('fonio, which Hausa calls as Swahili says STOP, stops nothing in Nigeria', () => {
+  const nigeria = phone('+2348030000001')
+  nigeria.crop({ id: 'fonio', name: 'Fonio' })
+  expect(nigeria.ask('acha')).toMatch(/^We have no price of Fonio yet\./)
+  expect(nigeria.db.select().from(stoppedPhones).all()).toEqual([])
+  expect(phone('+254711000000').ask('acha')).toMatch(/^Kuu: hutapata ujumbe/)
+})

@@ -92,6 +92,12 @@ export const RESERVED_WORDS: Readonly<Record<string, Topic>> = Object.fromEntrie
   ),
 )
 
+/** The tags of the languages in which a word, folded and without spaces, is reserved. */
+export const languagesReserving = (word: string): string[] =>
+  Object.entries<TopicWords>(RESERVED).flatMap(([tag, words]) =>
+    Object.values(words).flat().map(joined).includes(word) ? [tag] : [],
+  )
+
 /** YES begins the messages again for who ended them; to anybody else it is no question. */
 const YES = new Set(['yes', 'ndiyo', 'ndio', 'eh', 'oui', 'sim', 'አዎ', 'نعم'].map(joined))
 export const isYes = (text: string) => YES.has(joined(text))
@@ -163,10 +169,7 @@ export const languagesOf = (text: string): string[] => saidIn(text).filter((tag)
 
 /** The one language whose words a message asks with, or whose reserved word it is; null where it is none, or several. */
 export function languageSpoken(text: string): LanguageId | null {
-  const word = joined(text)
-  const isReserved = (words: TopicWords) => Object.values(words).flat().map(joined).includes(word)
-  const reserved = Object.entries<TopicWords>(RESERVED).flatMap(([tag, words]) => (isReserved(words) ? [tag] : []))
-  const [tag, ...others] = new Set([...reserved, ...saidIn(text)])
+  const [tag, ...others] = new Set([...languagesReserving(joined(text)), ...saidIn(text)])
   return others.length === 0 && tag !== undefined ? languageFor([tag]) : null
 }
 

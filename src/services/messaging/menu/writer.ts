@@ -5,7 +5,7 @@ import { languageOfWord } from '#domain/languages.ts'
 import { folded } from '#domain/letters.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import { nameFor } from '#domain/messaging/menu/name-for.ts'
-import { languageSpoken, TOPICS } from '#domain/messaging/menu/topics.ts'
+import { languageSpoken, languagesOf, TOPICS } from '#domain/messaging/menu/topics.ts'
 import { understand } from '#domain/messaging/menu/understand.ts'
 import { voiceOf } from '#domain/messaging/menu/voice.ts'
 import { languageOfPhone } from './language.ts'
@@ -77,9 +77,19 @@ export function writerAt(db: Db, phone: string, text: string, now: Date): Writer
 function strangerAt(db: Db, phone: string, text: string): MenuPerson {
   const language = languageOfPhone(db, phone) ?? languageOfProfiles(db, phone)
   return personOf(phone, undefined, {
-    language: language ?? languageSpoken(text) ?? 'en',
+    language: language ?? languageWritten(db, phone, text) ?? 'en',
     isLanguageKnown: language !== null,
   })
+}
+
+/** The language whose words a text asks with; a crop of the number's country is no word of another language. */
+function languageWritten(db: Db, phone: string, text: string) {
+  const spoken = languageSpoken(text)
+  if (spoken === null) return null
+  const understood = understand(text, lexiconFor(db, personOf(phone, undefined), text))
+  const isCrop =
+    understood.kind === 'request' && understood.request.topic === 'market' && languagesOf(text).length === 0
+  return isCrop ? null : spoken
 }
 
 function languageOfProfiles(db: Db, phone: string) {
