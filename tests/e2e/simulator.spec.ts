@@ -50,6 +50,7 @@ test('a number that nobody has registers by USSD, and asks as a farmer from then
   await expect(phone.getByRole('button', { name: 'Call' })).toBeVisible()
   await phone.getByRole('button', { name: 'Call' }).click()
   await expect(screen).toContainText('Comfort')
+  await expect(screen).toContainText(/\d Language/)
   await answer(/(\d) Language/.exec((await screen.textContent()) ?? '')![1]!)
   await answer('2')
   await expect(screen).toContainText('1 Bei za soko')
