@@ -1,5 +1,4 @@
 import type { Db } from '#db/client.ts'
-import { notePhoneAsked } from '#db/queries/messaging/phone-languages.ts'
 import {
   countAnswersTo,
   countReceivedFrom,
@@ -101,7 +100,7 @@ function outcomeOf(tx: Db, { phone }: ReceivedRow, writer: Writer, now: Date): O
     return {
       status: 'waiting',
       answer: null,
-      ...(!isTold && { note: withLanguageQuestion(tx, person, fitSms([say('waiting')]), now) }),
+      ...(!isTold && { note: withLanguageQuestion(tx, person, { text: fitSms([say('waiting')]), mayAsk: true }, now) }),
     }
   }
   const { topic } = answer
@@ -112,9 +111,8 @@ function outcomeOf(tx: Db, { phone }: ReceivedRow, writer: Writer, now: Date): O
   // Who writes very much is told why there is silence then.
   const isLast = room === 1 && topic !== 'stop' && topic !== 'start'
   if (isLast) return { status: 'answered', answer: { ...answer, text: tooMany(tx, phone, say, now) }, ...mark }
-  if (topic === 'language' && !chosen) notePhoneAsked(tx, phone, now.toISOString())
-  const full = ALONE.includes(topic) ? answer.text : withLanguageQuestion(tx, person, answer.text, now)
-  return { status: 'answered', answer: { ...answer, text: full }, ...mark }
+  const sent = withLanguageQuestion(tx, person, { text: answer.text, mayAsk: !ALONE.includes(topic) }, now)
+  return { status: 'answered', answer: { ...answer, text: sent }, ...mark }
 }
 
 /** Answers that have nothing behind them. */

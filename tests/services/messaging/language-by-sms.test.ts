@@ -118,6 +118,14 @@ describe('the answer to the question', () => {
     expect(choice()).toMatchObject({ language: null })
   })
 
+  test('may come after AGAIN, which shows the question once more', () => {
+    const { ask } = phone()
+    const first = ask('market rice')
+    ask('weather')
+    expect(ask('again 2')).toBe(first)
+    expect(ask('2')).toBe(CHOSEN)
+  })
+
   test('a number that nobody asked for chooses nothing, nor does one beyond the list', () => {
     const { ask, choice } = phone()
     expect(ask('2')).not.toBe(CHOSEN)

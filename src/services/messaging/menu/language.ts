@@ -44,12 +44,16 @@ export const chosenLanguageText = ({ language }: MenuPerson) =>
 export const languageQuestion = (person: MenuPerson) =>
   voiceOf(person.language).say('chooseLanguage', { choices: languageChoices(person) })
 
-/** An answer with the question behind it, for a number whose language is not known: once, and where there is room. */
-export function withLanguageQuestion(tx: Db, person: MenuPerson, text: string, now: Date): string {
-  if (person.isLanguageKnown || findPhoneLanguage(tx, person.phone)) return text
-  const longer = fitsBehind(text, languageQuestion(person))
-  if (longer !== null) notePhoneAsked(tx, person.phone, now.toISOString())
-  return longer ?? text
+/**
+ * A text as it is sent: with the question behind it where the number's language is not known, once, if it may be asked
+ * here and there is room. Wherever the question stands at the end, the next message may answer it.
+ */
+export function withLanguageQuestion(tx: Db, person: MenuPerson, said: { text: string; mayAsk: boolean }, now: Date) {
+  const question = languageQuestion(person)
+  const isNew = said.mayAsk && !person.isLanguageKnown && !findPhoneLanguage(tx, person.phone)
+  const text = (isNew && fitsBehind(said.text, question)) || said.text
+  if (text.endsWith(fitSms([question]))) notePhoneAsked(tx, person.phone, now.toISOString())
+  return text
 }
 
 const HOUR_MS = 3_600_000
