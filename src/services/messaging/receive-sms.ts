@@ -23,7 +23,7 @@ import { dialled, isInternational } from '#domain/phone.ts'
 import { objectToChange } from '../people/phone/change-number.ts'
 import { touchContact } from '../support/touch-contact.ts'
 import { answerText, type MenuAnswer } from './menu/answer-received.ts'
-import { chooseByText, chosenLanguageText, withLanguageQuestion } from './menu/language.ts'
+import { chooseByText, chosenLanguageText, isNoChoice, withLanguageQuestion } from './menu/language.ts'
 import type { MenuPerson } from './menu/person.ts'
 import { type Writer, writerAt } from './menu/writer.ts'
 
@@ -81,9 +81,10 @@ function outcomeOf(tx: Db, { phone }: ReceivedRow, writer: Writer, now: Date): O
   const wasStopped = isStopped(tx, phone)
   const chosen = asks !== null || writer.isAny ? null : chooseByText(tx, writer, now)
   const person = chosen ?? writer.person
+  const said = chosen || !isNoChoice(tx, writer, now) ? text : TOPICS.language.keyword
   const answer = chosen
     ? languageAnswer(chosen)
-    : answerText(tx, wasStopped && isYes(text) ? TOPICS.start.keyword : text, person, now)
+    : answerText(tx, wasStopped && isYes(text) ? TOPICS.start.keyword : said, person, now)
   const room = roomForAnswers(tx, phone, now)
   const mayAnswer = room > 0
   const { say } = voiceOf(person.language)

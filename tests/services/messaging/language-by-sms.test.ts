@@ -126,12 +126,13 @@ describe('the answer to the question', () => {
     expect(ask('2')).toBe(CHOSEN)
   })
 
-  test('a number that nobody asked for chooses nothing, nor does one beyond the list', () => {
+  test('a number that nobody asked for chooses nothing, and one beyond the list is asked once more', () => {
     const { ask, choice } = phone()
     expect(ask('2')).not.toBe(CHOSEN)
     ask('LANGUAGE')
-    expect(ask('7')).toBeNull()
+    expect(ask('7')).toBe(LIST)
     expect(choice()).toMatchObject({ language: null })
+    expect(ask('2')).toBe(CHOSEN)
   })
 })
 

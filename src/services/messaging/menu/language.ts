@@ -36,6 +36,10 @@ export function chooseByText(tx: Db, { person, text }: { person: MenuPerson; tex
   return language && chooseLanguage(tx, person, language, now)
 }
 
+/** Whether a text answers the question with a number that is none of the list: it is asked once more. */
+export const isNoChoice = (tx: Db, { person, text }: { person: MenuPerson; text: string }, now: Date) =>
+  /^\s*\d{1,2}\W*$/.test(text) && wasAskedBefore(tx, person.phone, now)
+
 /** What is said once a language was chosen, in that language. */
 export const chosenLanguageText = ({ language }: MenuPerson) =>
   fitSms([voiceOf(language).say('languageChosen', { language: LANGUAGES[language].name })])
