@@ -92,12 +92,12 @@ export const CERTIFICATE_WORDS: Record<
 `
 }
 
-/** The words of the menu on SMS and USSD by one key each: 'status.growing'. */
+/** The words of the menu on SMS and USSD by one key each: 'status.growing'. A language has its own alone, for it speaks once it is whole. */
 function menuWords() {
   const english = read(MENU_AREA)
-  const languages = LANGUAGE_IDS.filter((id) => existsSync(join(FOLDER, id, MENU_AREA)))
-  const flatMenu = (messages: MessageTree) => flat(messages.menu as MessageTree)
-  const words = languages.map((id) => [id, compiled(flatMenu(mergeMessages(english, read(MENU_AREA, id))))])
+  const others = LANGUAGE_IDS.filter((id) => id !== 'en' && existsSync(join(FOLDER, id, MENU_AREA)))
+  const flatMenu = (messages: MessageTree) => flat((messages.menu ?? {}) as MessageTree)
+  const words = (['en', ...others] as const).map((id) => [id, compiled(flatMenu(read(MENU_AREA, id)))])
   const names = Object.entries(flatMenu(english)).map(([key, text]) => [`'${key}'`, argumentsOf(String(text)).sort()] as const) // biome-ignore format: one list
   return `import type { CompiledMessage } from 'icu-minify/format'
 
@@ -108,7 +108,7 @@ ${linesOf(names)}
 
 export type MenuWords = Record<keyof MenuArguments, CompiledMessage>
 
-export const MENU_WORDS: Record<${unionOf(languages)}, MenuWords> = ${JSON.stringify(Object.fromEntries(words))}
+export const MENU_WORDS: { en: MenuWords } & Record<${unionOf(others)}, Partial<MenuWords>> = ${JSON.stringify(Object.fromEntries(words))}
 `
 }
 

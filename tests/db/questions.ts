@@ -52,6 +52,7 @@ import * as dispatches from '#db/queries/messaging/dispatches.ts'
 import * as inbox from '#db/queries/messaging/inbox.ts'
 import * as menu from '#db/queries/messaging/menu.ts'
 import * as notifications from '#db/queries/messaging/notifications.ts'
+import * as phoneLanguages from '#db/queries/messaging/phone-languages.ts'
 import * as phoneLines from '#db/queries/messaging/phone-lines.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
@@ -742,6 +743,12 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listPricedMarkets: (db) => menu.listPricedMarkets(db),
     findAdviceOn: (db) => menu.findAdviceOn(db, 'maize', 'english'),
     findAdviceForAll: (db) => menu.findAdviceForAll(db, 'english'),
+  },
+  'messaging/phone-languages.ts': {
+    findPhoneLanguage: (db) => phoneLanguages.findPhoneLanguage(db, '+231770000001'),
+    choosePhoneLanguage: (db) => phoneLanguages.choosePhoneLanguage(db, { phone: '+231770000001', language: 'swahili', at: NOW }), // biome-ignore format: one row
+    notePhoneAsked: (db) => phoneLanguages.notePhoneAsked(db, '+231770000001', NOW),
+    wroteBetween: (db) => phoneLanguages.wroteBetween(db, '+231770000001', NOW),
   },
   'messaging/received.ts': {
     findReceivedAt: (db) => received.findReceivedAt(db, 'log', 'x'),

@@ -38,6 +38,8 @@ test('a number that nobody has registers by USSD, and asks as a farmer from then
     await phone.getByRole('textbox', { name: 'Answer' }).fill(text)
     await phone.getByRole('button', { name: 'Send' }).click()
   }
+  await expect(screen).toContainText(/1 English\s*2 Kiswahili/)
+  await answer('1')
   await expect(screen).toContainText(/\d Register/)
   const shown = (await screen.textContent()) ?? ''
   await answer(/(\d) Register/.exec(shown)![1]!)
@@ -48,6 +50,10 @@ test('a number that nobody has registers by USSD, and asks as a farmer from then
   await expect(phone.getByRole('button', { name: 'Call' })).toBeVisible()
   await phone.getByRole('button', { name: 'Call' }).click()
   await expect(screen).toContainText('Comfort')
+  await expect(screen).toContainText(/\d Language/)
+  await answer(/(\d) Language/.exec((await screen.textContent()) ?? '')![1]!)
+  await answer('2')
+  await expect(screen).toContainText('1 Bei za soko')
   await phone.getByRole('button', { name: 'Hang up' }).click()
   await expect(screen).toHaveCount(0)
 })

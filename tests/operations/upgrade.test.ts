@@ -49,7 +49,7 @@ test.each(readdirSync(STATES))('the database of %s is upgraded by a start, and a
 const WRITTEN_BY_SERVER = [
   ...['sms_messages', 'notifications', 'settings', 'job_runs'],
   ...['weather_forecasts', 'sessions', 'idempotent_responses', 'archive', 'archive_rows', 'login_failures'],
-  ...['ussd_sessions', 'received_messages', 'early_reports', 'contact_requests', 'ticket_replies'],
+  ...['ussd_sessions', 'received_messages', 'phone_languages', 'early_reports', 'contact_requests', 'ticket_replies'],
   // What no course names goes to the trash after a day.
   ...['farmer_loans', 'farmer_insurance', 'course_files'],
 ]

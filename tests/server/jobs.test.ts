@@ -10,6 +10,7 @@ import {
   loginFailures,
   notifications,
   phoneCodes,
+  phoneLanguages,
   receivedMessages,
   sessions,
   ticketReplies,
@@ -282,6 +283,15 @@ test('rows of growing tables are removed after their retention period, and not b
   w.db.insert(receivedMessages).values([181, 179].map((ago) => ({ ...received, gatewayId: `m-${ago}`, createdAt: days(ago) }))).run() // biome-ignore format: rows
   // Part of the conversation with a farmer.
   w.db.insert(receivedMessages).values({ ...received, userId: 'martha', gatewayId: 'm-martha', createdAt: days(900) }).run() // biome-ignore format: one row
+  const language = { language: 'swahili', chosenAt: days(181), updatedAt: days(181) }
+  // Of a number that nothing came from since, of one that dialled, of one that wrote, and of one that chose lately.
+  w.db.insert(phoneLanguages).values([
+    { ...language, phone: '+254700000001' },
+    { ...language, phone: '+254700000002' },
+    { ...language, phone: '+231770000001' },
+    { ...language, phone: '+254700000003', updatedAt: days(179) },
+  ]).run() // biome-ignore format: rows
+  w.db.insert(ussdSessions).values({ id: 'ussd-2', phone: '+254700000002', serviceCode: '*384#', typed: '', state: '{}', screen: '', updatedAt: days(2) }).run() // biome-ignore format: one row
   w.db.insert(contactRequests).values([
     ...[366, 364].map((ago) => ({ id: `r-${ago}`, ticketId: `KUU-${ago}`, name: 'A visitor', message: 'Worms', createdAt: days(ago) })),
     { id: 'r-martha', ticketId: 'KUU-M', senderId: 'martha', name: 'Martha', message: 'Worms', createdAt: days(900) },
@@ -304,6 +314,7 @@ test('rows of growing tables are removed after their retention period, and not b
   expect(w.db.select().from(contactRequests).all().map(({ id }) => id).sort()).toEqual(['r-364', 'r-martha']) // biome-ignore format: one question
   expect(w.db.select().from(ticketReplies).all().map(({ id }) => id)).toEqual(['to-r-364']) // biome-ignore format: one question
   expect(w.db.select().from(auditEvents).all().map(({ rowId, before, after }) => [rowId, before, after])).toEqual([['r-366', null, null], ['r-364', changed.before, '{}'], ['r-martha', changed.before, '{}']]) // biome-ignore format: one question
-  expect(w.db.select({ id: ussdSessions.id }).from(ussdSessions).all()).toEqual([{ id: 'ussd-29' }])
+  expect(w.db.select({ id: ussdSessions.id }).from(ussdSessions).all()).toEqual([{ id: 'ussd-2' }, { id: 'ussd-29' }])
+  expect(w.db.select({ phone: phoneLanguages.phone }).from(phoneLanguages).all().map(({ phone }) => phone).sort()).toEqual(['+231770000001', '+254700000002', '+254700000003']) // biome-ignore format: one question
   expect(w.db.select().from(idempotentResponses).all().map(({ key }) => key)).toEqual(['b']) // biome-ignore format: one question
 })

@@ -141,6 +141,24 @@ export const stoppedPhones = sqliteTable('stopped_phones', {
   createdAt: createdAt(),
 })
 
+/**
+ * The language that a number chose for the menu, as accounts keep it ('swahili'), and when it was last asked. What is
+ * chosen from a number that somebody has proved is the language of the account.
+ */
+export const phoneLanguages = sqliteTable(
+  'phone_languages',
+  {
+    phone: text('phone').primaryKey(),
+    /** Null for a number that was asked and did not answer. */
+    language: text('language'),
+    askedAt: instant('asked_at'),
+    chosenAt: instant('chosen_at'),
+    /** The later of the two. */
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('phone_languages_updated').on(t.updatedAt)],
+)
+
 /** Words that a person taught the menu, for what it did not understand: 'makai' is a crop, 'bei' asks for prices. */
 export const taughtWords = sqliteTable(
   'taught_words',

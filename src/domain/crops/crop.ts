@@ -32,7 +32,7 @@ export const expectedHarvest = (planting: Day | null, growthDuration: number | n
 
 /** Nobody plans a planting further ahead; a crop may be entered so long after it should have been harvested. */
 const PLANNED_DAYS = 366
-const LATE_DAYS = 730
+const LATE_DAYS = 1460
 
 /**
  * Whether a crop can have been planted on a day, in days of its growth: years of another calendar (2019 in Ethiopia is

@@ -13,8 +13,13 @@ export const MAX_TAUGHT_WORDS = 3
 /** A word, or a few, as they are looked for. */
 export const taughtForm = (text: string) => searchWords(text).join(' ')
 
-/** The questions that a word can be taught for. Whether messages are sent at all is asked by reserved words alone. */
-export const TAUGHT_KEYWORDS = keysOf(TOPICS).filter((topic): topic is Exclude<Topic, 'stop' | 'start'> => topic !== 'stop' && topic !== 'start') // biome-ignore format: one sentence
+const NOT_TAUGHT = ['stop', 'start', 'language'] as const
+type NotTaught = (typeof NOT_TAUGHT)[number]
+
+/** The questions that a word can be taught for. Whether messages are sent at all, and in which language, is asked by reserved words alone. */
+export const TAUGHT_KEYWORDS = keysOf(TOPICS).filter(
+  (topic): topic is Exclude<Topic, NotTaught> => !NOT_TAUGHT.some((each) => each === topic),
+)
 
 /** Whether a word has a meaning that cannot be taught anew: a reserved word, a keyword, a little word such as 'the'. */
 export function hasMeaning(text: string) {

@@ -1,6 +1,8 @@
 import type { Db } from '#db/client.ts'
 import { findUssdSession, saveUssdSession } from '#db/queries/messaging/ussd.ts'
-import { START, screens, shown, step, type UssdState, type UssdWorld } from '#domain/messaging/menu/ussd.ts'
+import { step } from '#domain/messaging/menu/ussd.ts'
+import { screens, shown } from '#domain/messaging/menu/ussd-screens.ts'
+import { firstState, type UssdState, type UssdWorld } from '#domain/messaging/menu/ussd-state.ts'
 import { dialled } from '#domain/phone.ts'
 import { touchContact } from '../support/touch-contact.ts'
 import { ussdWorld } from './menu/ussd-world.ts'
@@ -38,7 +40,7 @@ export function answerUssd(tx: Db, { sessionId, serviceCode, phone: from, text }
     serviceCode,
     userId,
     typed,
-    state: JSON.stringify(state),
+    state: JSON.stringify({ ...state, from: walked.from } satisfies StoredState),
     screen,
     createdAt: at,
   }
@@ -53,18 +55,24 @@ function sessionOf(tx: Db, { sessionId, phone }: { sessionId: string; phone: str
   return isCurrent && session.phone === phone ? session : undefined
 }
 
-type Walked = { state: UssdState; isUnderstood: boolean }
+/** Where a session is, and with which state it began: a choice of the language is not asked for anew. */
+type StoredState = UssdState & { from?: UssdState | undefined }
+
+type Walked = { state: UssdState; isUnderstood: boolean; from?: UssdState | undefined }
 
 /**
  * Goes on from the last screen by what was typed since. That may hold a '*' of its own, so it is taken as one answer
  * first; where it means nothing as one, or the session was lost, each part is an answer.
  */
 function walk(before: { typed: string; state: string } | undefined, typed: string, world: UssdWorld): Walked {
+  const { from, ...state }: StoredState = before ? JSON.parse(before.state) : firstState(world)
   const since = before && typedSince(before.typed, typed)
-  if (!before || since === undefined) return inParts(START, typed, world)
-  const state: UssdState = JSON.parse(before.state)
+  if (!before || since === undefined) {
+    const first = from ?? firstState(world)
+    return { ...inParts(first, typed, world), from: first.at === 'language' ? first : undefined }
+  }
   const whole = step(state, since, world)
-  return whole.isUnderstood || !since.includes('*') ? whole : inParts(state, since, world)
+  return { ...(whole.isUnderstood || !since.includes('*') ? whole : inParts(state, since, world)), from }
 }
 
 /** What was typed since the last request; undefined where the session went another way. */

@@ -16,13 +16,15 @@ import { isStopped, stopPhone } from '#db/queries/messaging/sms-dispatch.ts'
 import type { Instant } from '#domain/dates.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import { ANSWER_LIMITS } from '#domain/messaging/menu/limits.ts'
-import { isYes, TOPICS } from '#domain/messaging/menu/topics.ts'
+import { isYes, TOPICS, type Topic } from '#domain/messaging/menu/topics.ts'
 import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
 import type { ReceivedStatus } from '#domain/messaging/received.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
 import { objectToChange } from '../people/phone/change-number.ts'
 import { touchContact } from '../support/touch-contact.ts'
 import { answerText, type MenuAnswer } from './menu/answer-received.ts'
+import { chooseByText, chosenLanguageText, isNoChoice, withLanguageQuestion } from './menu/language.ts'
+import type { MenuPerson } from './menu/person.ts'
 import { type Writer, writerAt } from './menu/writer.ts'
 
 /** A message as a gateway hands it over. */
@@ -74,9 +76,15 @@ function settle(tx: Db, { id, phone, userId }: ReceivedRow, { status, answer, no
   return { status }
 }
 
-function outcomeOf(tx: Db, { phone }: ReceivedRow, { person, text, asks, isTold }: Writer, now: Date): Outcome {
+function outcomeOf(tx: Db, { phone }: ReceivedRow, writer: Writer, now: Date): Outcome {
+  const { text, asks, isTold } = writer
   const wasStopped = isStopped(tx, phone)
-  const answer = answerText(tx, wasStopped && isYes(text) ? TOPICS.start.keyword : text, person, now)
+  const chosen = asks !== null || writer.isAny ? null : chooseByText(tx, writer, now)
+  const person = chosen ?? writer.person
+  const said = chosen || !isNoChoice(tx, writer, now) ? text : TOPICS.language.keyword
+  const answer = chosen
+    ? languageAnswer(chosen)
+    : answerText(tx, wasStopped && isYes(text) ? TOPICS.start.keyword : said, person, now)
   const room = roomForAnswers(tx, phone, now)
   const mayAnswer = room > 0
   const { say } = voiceOf(person.language)
@@ -90,7 +98,11 @@ function outcomeOf(tx: Db, { phone }: ReceivedRow, { person, text, asks, isTold 
     }
   if (!answer) {
     const isTold = wasStopped || !mayAnswer || wasToldToWait(tx, phone, ago(now, HOUR_MS))
-    return { status: 'waiting', answer: null, ...(!isTold && { note: fitSms([say('waiting')]) }) }
+    return {
+      status: 'waiting',
+      answer: null,
+      ...(!isTold && { note: withLanguageQuestion(tx, person, { text: fitSms([say('waiting')]), mayAsk: true }, now) }),
+    }
   }
   const { topic } = answer
   if (topic === 'stop') stop(tx, phone, now)
@@ -99,8 +111,19 @@ function outcomeOf(tx: Db, { phone }: ReceivedRow, { person, text, asks, isTold 
   if (!isWanted || !mayAnswer) return { status: 'unanswered', answer: { ...answer, text: '' } }
   // Who writes very much is told why there is silence then.
   const isLast = room === 1 && topic !== 'stop' && topic !== 'start'
-  return { status: 'answered', answer: isLast ? { ...answer, text: tooMany(tx, phone, say, now) } : answer, ...mark }
+  if (isLast) return { status: 'answered', answer: { ...answer, text: tooMany(tx, phone, say, now) }, ...mark }
+  const sent = withLanguageQuestion(tx, person, { text: answer.text, mayAsk: !ALONE.includes(topic) }, now)
+  return { status: 'answered', answer: { ...answer, text: sent }, ...mark }
 }
+
+/** Answers that have nothing behind them. */
+const ALONE: readonly Topic[] = ['stop', 'start', 'help', 'language']
+
+const languageAnswer = (person: MenuPerson): MenuAnswer => ({
+  topic: 'language',
+  text: chosenLanguageText(person),
+  type: 'general',
+})
 
 const tooMany = (tx: Db, phone: string, say: Voice['say'], now: Date) =>
   fitSms([say('tooMany', { count: String(countReceivedFrom(tx, phone, ago(now, HOUR_MS))) })])

@@ -236,7 +236,7 @@ test('an offer in francs is in whole francs, and so is one of an insurance', asy
   await expect(b.admin.loanProducts.create({ ...offer, minAmount: 1000.5 })).rejects.toThrow('no coins for that amount')
   const { id } = await b.admin.loanProducts.create(offer)
   await expect(b.admin.loanProducts.change({ id, maxAmount: 8000.5 })).rejects.toThrow('no coins for that amount')
-  const cover = { name: 'Pluie', provider: 'Banque', currency: 'XOF', insuranceType: 'crop', coverageType: 'index', basePremiumRate: 4, eligibleCrops: null, eligibleRegions: null, description: null } as const // biome-ignore format: one row
+  const cover = { name: 'Pluie', provider: 'Banque', currency: 'XOF', insuranceType: 'crop', coverageType: 'drought', basePremiumRate: 4, eligibleCrops: null, eligibleRegions: null, description: null } as const // biome-ignore format: one row
   await expect(b.admin.insuranceProducts.create({ ...cover, maxCoverageAmount: 1.5 })).rejects.toThrow('no coins')
   const insurance = await b.admin.insuranceProducts.create({ ...cover, maxCoverageAmount: 1000 })
   await expect(b.admin.insuranceProducts.change({ id: insurance.id, maxCoverageAmount: 1.5 })).rejects.toThrow('no coins') // biome-ignore format: one sentence

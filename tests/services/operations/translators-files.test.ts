@@ -230,3 +230,31 @@ test('an apostrophe before a value is refused with its cure, as gettext 0.21 car
     reasons: [{ reason: expect.stringContaining('two apostrophes') }],
   })
 })
+
+describe('a text of the menu that is too long for a phone', () => {
+  const key = 'agent.menu.help'
+  const words = 'Kuu répond à : PRIX RIZ, METEO LAGOS, CONSEIL MAIS, CULTURES, PRET, ENCORE, LANGUE. '
+  const long = `${words}ARRET arrête tous les messages que vous recevez sur ce téléphone, START les reprend quand vous voulez.`
+
+  test('is refused in a file, with what fits', async () => {
+    const d = desk()
+    const english = (await d.messageOf(key))!.english
+    const file = (text: string) => po(`msgctxt "${key}"\nmsgid "${english}"\nmsgstr "${text}"`).replace('Language: sw', 'Language: fr') // biome-ignore format: one file
+    expect(await d.sent(file(long), { language: 'fr', dryRun: true })).toMatchObject({
+      refused: 1,
+      reasons: [{ key, reason: expect.stringContaining('too long for a phone') }],
+    })
+    expect(await d.sent(file(`${words}ARRET: fin. START: reprise.`), { language: 'fr' })).toMatchObject({ changed: 1, refused: 0 }) // biome-ignore format: one step
+  })
+
+  test('is refused on the screen too, and by its longest values', async () => {
+    const { save } = desk()
+    const saved = (name: string, text: string) =>
+      save({ language: 'fr', key: `agent.menu.${name}`, text, isReviewed: true })
+    await expect(saved('help', long)).rejects.toThrow('too long for a phone')
+    const owed =
+      '{product} : il vous reste à payer la somme de {left}, dont la prochaine échéance est de {amount}, à payer avant le {day}'
+    await expect(saved('owed', owed)).rejects.toThrow('too long for a phone')
+    await saved('owed', '{product} : {left} à payer, puis {amount} avant le {day}')
+  })
+})

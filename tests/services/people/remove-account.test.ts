@@ -1,7 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
-import { paymentMessages, provedPhones, receivedMessages, smsMessages, users, ussdSessions } from '#db/schema/index.ts'
+import { choosePhoneLanguage } from '#db/queries/messaging/phone-languages.ts'
+import {
+  paymentMessages,
+  phoneLanguages,
+  provedPhones,
+  receivedMessages,
+  smsMessages,
+  users,
+  ussdSessions,
+} from '#db/schema/index.ts'
 import { answerUssd } from '#services/messaging/answer-ussd.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
 import { removeAccount } from '#services/people/remove-account.ts'
@@ -17,6 +26,7 @@ function asked() {
   transact(w.db, (tx) => {
     receiveSms(tx, sms, NOON)
     answerUssd(tx, { sessionId: 's', serviceCode: '*384#', phone: PHONE, text: '' }, NOON)
+    choosePhoneLanguage(tx, { phone: PHONE, language: 'swahili', at: NOON.toISOString() })
   })
   w.db.insert(paymentMessages).values({ gateway: 'mpesa', kind: 'callback', body: '{"MSISDN":"231770000001"}' }).run()
   for (const id of ['martha', 'joseph']) w.db.update(users).set({ phone: PHONE }).where(eq(users.id, id)).run()
@@ -25,11 +35,12 @@ function asked() {
     received: w.db.select().from(receivedMessages).all().length,
     answers: w.db.select().from(smsMessages).all().length,
     sessions: w.db.select().from(ussdSessions).all().length,
+    languages: w.db.select().from(phoneLanguages).all().length,
     isSaid: w.db.select().from(paymentMessages).get()!.body.includes('231770000001'),
   })
   return { ...w, remove, left }
 }
-const EVERYTHING = { received: 1, answers: 1, sessions: 1, isSaid: true }
+const EVERYTHING = { received: 1, answers: 1, sessions: 1, languages: 1, isSaid: true }
 
 test('a stranger who names a number and removes the account takes nothing of its owner along', () => {
   const { remove, left } = asked()
@@ -42,7 +53,7 @@ test('what came from a proved number goes, of before it was proved too', () => {
   const { remove, left, db } = asked()
   provedNumber(db, 'martha', PHONE)
   remove()
-  expect(left()).toEqual({ received: 0, answers: 0, sessions: 0, isSaid: false })
+  expect(left()).toEqual({ received: 0, answers: 0, sessions: 0, languages: 0, isSaid: false })
   expect(db.select().from(provedPhones).all()).toEqual([])
 })
 

@@ -56,6 +56,12 @@ export const MESSAGE_RULES = {
     because: 'numbers that wrote STOP: a number must not be texted again, whoever has it, so it stays after an erasure',
     kept: 'until the number writes START',
   },
+  phoneLanguages: {
+    holds: null,
+    because:
+      'numbers and the language that each chose in the menu; goes with the account that alone has proved the number',
+    kept: `until nothing has come from the number for ${RETENTION_DAYS.receivedMessages} days`,
+  },
   taughtWords: { holds: null, because: 'words of crops and places', kept: BY_HAND, authors: ['taughtBy'] },
   ussdSessions: {
     holds: 'what the person typed into the menu, with the number',

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { receivedMessages, smsMessages, stoppedPhones, ussdSessions } from '#db/schema/index.ts'
+import { phoneLanguages, receivedMessages, smsMessages, stoppedPhones, ussdSessions } from '#db/schema/index.ts'
 import type { Instant } from '#domain/dates.ts'
 import { SMS_REASONS } from '#domain/messaging/delivery/sms-reasons.ts'
 import { HIDDEN_CODE } from '#domain/people/phone/phone-proof.ts'
@@ -89,7 +89,7 @@ const notes = prepared((db) =>
 export const wasToldToWait = (db: Db, phone: string, since: Instant) => notes(db).get(phone, since) !== undefined
 
 /** What is no answer to a question: it is not what a person wants to read once more. */
-const NO_ANSWERS = "('again', 'help', 'stop', 'start')"
+const NO_ANSWERS = "('again', 'help', 'language', 'stop', 'start')"
 
 const toPhone = prepared((db) =>
   db.$client
@@ -108,8 +108,8 @@ export const findMessageTo = (db: Db, to: { phone: string; userId: string | null
   toPhone(db).get(to.phone, to.userId, before) ?? null
 
 /**
- * Forgets what came from a number, and went to it, of which nobody knows whose it is: of before a farmer had an account.
- * That it wrote STOP stays.
+ * Forgets what came from a number, and went to it, of which nobody knows whose it is: of before a farmer had an account;
+ * and the language that it chose. That it wrote STOP stays.
  */
 export function forgetPhone(db: Db, phone: string) {
   db.delete(receivedMessages)
@@ -121,6 +121,7 @@ export function forgetPhone(db: Db, phone: string) {
   db.delete(ussdSessions)
     .where(and(eq(ussdSessions.phone, phone), isNull(ussdSessions.userId)))
     .run()
+  db.delete(phoneLanguages).where(eq(phoneLanguages.phone, phone)).run()
 }
 
 /** A number may be written to again. */

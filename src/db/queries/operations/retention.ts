@@ -42,10 +42,20 @@ export const reapUssdSessions = reaper(
   'delete from ussd_sessions where id in (select id from ussd_sessions where updated_at < ? limit ?)',
 )
 
-/** Text messages of unknown numbers; those of a farmer are part of a conversation, and go with the account. */
-export const reapReceivedMessages = reaper(
+const deleteReceived = reaper(
   'delete from received_messages where id in (select id from received_messages where user_id is null and created_at < ? limit ?)',
 )
+const deleteLanguages = reaper(
+  `delete from phone_languages where phone in (select p.phone from phone_languages p where p.updated_at < ?
+     and not exists (select 1 from received_messages r where r.phone = p.phone)
+     and not exists (select 1 from ussd_sessions u where u.phone = p.phone) limit ?)`,
+)
+/**
+ * Text messages of unknown numbers, and the languages of numbers of which there is none any more; those of a farmer are
+ * part of a conversation, and go with the account.
+ */
+export const reapReceivedMessages: Reaper = (db, before) =>
+  transact(db, (tx) => Math.max(deleteReceived(tx, before), deleteLanguages(tx, before)))
 
 const VISITORS_REQUESTS =
   'select id from contact_requests where sender_id is null and created_at < ? order by created_at, id limit ?'

@@ -11,12 +11,20 @@ const fits = (text: string) => {
 
 /** As many lines as a message holds, the first ones; a first line that is too long ends after a whole word. */
 export function fitSms(lines: readonly string[]): string {
-  const safe = lines.map((line) => gsmText(line).trim()).filter(Boolean)
-  let text = cut(safe[0] ?? '')
-  for (const line of safe.slice(1))
-    if (fits(`${text}\n${line}`)) text = `${text}\n${line}`
-    else break
+  const [first = '', ...others] = lines.map((line) => gsmText(line).trim()).filter(Boolean)
+  let text = cut(first)
+  for (const line of others) {
+    const longer = fitsBehind(text, line)
+    if (longer === null) break
+    text = longer
+  }
   return text
+}
+
+/** A text with one more line; null where that is more than a message holds. */
+export function fitsBehind(text: string, line: string): string | null {
+  const longer = `${text}\n${gsmText(line).trim()}`
+  return fits(longer) ? longer : null
 }
 
 function cut(line: string) {

@@ -19,6 +19,8 @@ export type Lexicon = {
   far: Words
   /** The single words of longer names: 'potato' of 'sweet potato'. */
   parts: Words
+  /** The tags of the languages in which the person may write, besides English. */
+  languages: readonly string[]
   /** The crops of the person: of several that a word may be, the one that is grown is meant. */
   own: ReadonlySet<string>
 }
@@ -62,7 +64,7 @@ export function lexiconOf({ crops, places, countries, taught, topics, languages,
   }
   const words = new Map<string, Sense[]>()
   for (const { word, meaning, value } of taught) add(words, word, { kind: SENSE_OF[meaning], value })
-  return { taught: words, near, far, parts, own: new Set(own) }
+  return { taught: words, near, far, parts, languages, own: new Set(own) }
 }
 
 export const joinedWord = (text: string) => searchWords(text).join('')

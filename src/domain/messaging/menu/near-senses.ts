@@ -2,10 +2,10 @@ import { mistakesBetween } from '../../spelling.ts'
 import type { Sense } from './lexicon.ts'
 
 /**
- * How a word is read: surely, or as one of several; how many letters of it are wrong then, and whether people usually
- * get so many wrong.
+ * How a word is read: surely, or as one of several; how many letters of it are wrong then, which share of the word that
+ * is, and whether people usually get so many wrong.
  */
-export type Reading = { senses: readonly Sense[]; isSure: boolean; mistakes: number; isUsual: boolean }
+export type Reading = { senses: readonly Sense[]; isSure: boolean; mistakes: number; share: number; isUsual: boolean }
 
 const [SHORT, LONG] = [4, 6]
 
@@ -16,7 +16,11 @@ const usualMistakes = (letters: number) => (letters < SHORT ? 0 : letters < LONG
 const MAX_MISTAKES = 2
 const possibleMistakes = (letters: number) => Math.min(usualMistakes(letters) + (letters < 3 ? 0 : 1), MAX_MISTAKES)
 
-type Near = Sense & { mistakes: number; isUsual: boolean }
+/** In a short name of a crop the first letter is not what people get wrong: 'doya' is yam in Hausa, and no misspelt 'soya'. */
+const isAnotherWord = (typed: string, word: string) =>
+  word.length < LONG && typed[0] !== word[0] && typed.slice(1) === word.slice(1)
+
+type Near = Sense & { mistakes: number; share: number; isUsual: boolean }
 
 type SenseWords = ReadonlyMap<string, readonly Sense[]>
 
@@ -32,17 +36,17 @@ export function readMisspelt(typed: string, words: SenseWords, kinds: readonly S
   const near = nearestOf(typed, words, kinds)
   const usual = near.filter(({ isUsual }) => isUsual)
   if (usual.length === 0) return near.length > 0 ? { ...UNUSUAL, senses: near } : null
-  const { kind: likeliest, mistakes } = usual[0]!
+  const { kind: likeliest, mistakes, share } = usual[0]!
   const best = usual.filter((each) => each.mistakes === mistakes)
   const rivals = usual.filter(({ kind }) => kind === 'crop')
-  if (likeliest === 'crop' && rivals.length > 1) return { senses: usual, isSure: false, mistakes, isUsual: true }
-  return { senses: best, isSure: best.length === 1, mistakes, isUsual: true }
+  if (likeliest === 'crop' && rivals.length > 1) return { senses: usual, isSure: false, mistakes, share, isUsual: true }
+  return { senses: best, isSure: best.length === 1, mistakes, share, isUsual: true }
 }
 
 /** Shorter words for a topic must be written right: 'goat' is no 'loan'. */
 const LEAST_OF_A_TOPIC = 5
 
-const UNUSUAL = { isSure: false, mistakes: MAX_MISTAKES, isUsual: false } as const
+const UNUSUAL = { isSure: false, mistakes: MAX_MISTAKES, share: 1, isUsual: false } as const
 
 /** Each sense that a word may be a misspelling of, the nearest first. */
 function nearestOf(typed: string, words: SenseWords, kinds: readonly Sense['kind'][]): Near[] {
@@ -52,13 +56,13 @@ function nearestOf(typed: string, words: SenseWords, kinds: readonly Sense['kind
     if (Math.abs(word.length - typed.length) > most) continue
     const mistakes = mistakesBetween(typed, word)
     if (mistakes > most) continue
-    const isUsual = mistakes <= usualMistakes(word.length)
     for (const sense of senses) {
+      const isUsual = mistakes <= usualMistakes(word.length) && !(sense.kind === 'crop' && isAnotherWord(typed, word))
       if (!kinds.includes(sense.kind) || (sense.kind === 'topic' && word.length < LEAST_OF_A_TOPIC)) continue
       const key = `${sense.kind} ${sense.value}`
       const known = nearest.get(key)
       const isBetter = !known || (isUsual && !known.isUsual) || (isUsual === known.isUsual && mistakes < known.mistakes)
-      if (isBetter) nearest.set(key, { ...sense, mistakes, isUsual })
+      if (isBetter) nearest.set(key, { ...sense, mistakes, share: mistakes / word.length, isUsual })
     }
   }
   return [...nearest.values()].sort((a, b) => a.mistakes - b.mistakes || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))

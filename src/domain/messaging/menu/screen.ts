@@ -12,20 +12,22 @@ const PREFIX = 4
 /** What a person types to go on, and to go back. */
 export const KEYS = { more: '98', back: '0' } as const
 
-/** The lines below a screen: how to see more, and how to leave it. */
-type Foot = { more: string; back: string }
+/** The lines below a screen: how to see more, and how to go back; `leave` stands for that on the first of some. */
+type Foot = { more: string; back: string; leave?: string }
 
 /** What is on screens: the head on the first one, the lines, and a note on each, such as that nothing was understood. */
 type Content = { head?: string; lines?: readonly string[]; note?: string; foot: Foot }
 
 /** Divides lines into screens, all of one alphabet, each of which says how to go on and back. */
-export function screensOf({ head = '', lines = [], note = '', foot: { more, back } }: Content): string[] {
-  const content = [note, head, ...lines, more, back]
+export function screensOf({ head = '', lines = [], note = '', foot: { more, back, leave = back } }: Content): string[] {
+  const content = [note, head, ...lines, more, back, leave]
   const alphabet = content.every(fitsPlainLetters) ? 'gsm7' : 'ucs2'
   const written = alphabet === 'gsm7' ? plainText : (text: string) => gsmText(text).replace(/\s+/g, ' ').trim()
-  const [notice, rest, foot] = [written(note), [head, ...lines].map(written).filter(Boolean), [more, back].map(written)]
+  const [notice, rest] = [written(note), [head, ...lines].map(written).filter(Boolean)]
+  const [on, ...ways] = [more, back, leave].map(written)
   const size = SIZES[alphabet]
-  const room = ROOM[alphabet] - PREFIX - size([notice, ...foot].join('\n')) - 1
+  const longest = Math.max(...ways.map((way) => size([notice, on, way].join('\n'))))
+  const room = ROOM[alphabet] - PREFIX - longest - 1
   const pages: string[] = []
   let page = ''
   for (const line of rest.flatMap((each) => wrapped(each, room, size))) {
@@ -36,7 +38,7 @@ export function screensOf({ head = '', lines = [], note = '', foot: { more, back
   }
   const all = [...pages, page]
   return all.map((text, at) =>
-    (at < all.length - 1 ? [notice, text, ...foot] : [notice, text, foot[1]]).filter(Boolean).join('\n'),
+    [notice, text, at < all.length - 1 ? on : '', at === 0 ? ways[1] : ways[0]].filter(Boolean).join('\n'),
   )
 }
 

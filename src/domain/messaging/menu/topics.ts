@@ -1,3 +1,4 @@
+import { type LanguageId, languageFor } from '../../languages.ts'
 import { searchWords } from '../../search.ts'
 import { keysOf } from '../../table.ts'
 import type { MenuArguments } from './menu-words.gen.ts'
@@ -7,53 +8,95 @@ import type { MenuArguments } from './menu-words.gen.ts'
  * screen of USSD, in which a topic for farmers shows once the number is registered. `takes`: what a request may name.
  */
 export const TOPICS = {
-  market: { keyword: 'MARKET', label: 'prices', isForFarmers: false, takes: ['crop', 'place'] },
-  weather: { keyword: 'WEATHER', label: 'weather', isForFarmers: false, takes: ['place'] },
-  advice: { keyword: 'ADVICE', label: 'advice', isForFarmers: false, takes: ['crop'] },
-  crops: { keyword: 'MY CROPS', label: 'myCrops', isForFarmers: true, takes: [] },
-  loan: { keyword: 'LOAN', label: 'loan', isForFarmers: true, takes: [] },
-  help: { keyword: 'HELP', label: 'words', isForFarmers: false, takes: [] },
-  again: { keyword: 'AGAIN', label: null, isForFarmers: true, takes: [] },
-  stop: { keyword: 'STOP', label: null, isForFarmers: false, takes: [] },
-  start: { keyword: 'START', label: null, isForFarmers: false, takes: [] },
+  market: { keyword: 'MARKET', label: 'prices', isForFarmers: false, isOnesOwn: false, takes: ['crop', 'place'] },
+  weather: { keyword: 'WEATHER', label: 'weather', isForFarmers: false, isOnesOwn: false, takes: ['place'] },
+  advice: { keyword: 'ADVICE', label: 'advice', isForFarmers: false, isOnesOwn: false, takes: ['crop'] },
+  crops: { keyword: 'MY CROPS', label: 'myCrops', isForFarmers: true, isOnesOwn: true, takes: [] },
+  loan: { keyword: 'LOAN', label: 'loan', isForFarmers: true, isOnesOwn: true, takes: [] },
+  help: { keyword: 'HELP', label: 'words', isForFarmers: false, isOnesOwn: false, takes: [] },
+  again: { keyword: 'AGAIN', label: null, isForFarmers: true, isOnesOwn: true, takes: [] },
+  // Has its line below those of the others.
+  language: { keyword: 'LANGUAGE', label: null, isForFarmers: false, isOnesOwn: true, takes: [] },
+  stop: { keyword: 'STOP', label: null, isForFarmers: false, isOnesOwn: false, takes: [] },
+  start: { keyword: 'START', label: null, isForFarmers: false, isOnesOwn: false, takes: [] },
 } as const satisfies Record<string, Node>
 
 type Node = {
   keyword: string
   label: keyof MenuArguments | null
   isForFarmers: boolean
+  /** Of several who share a phone, it must be known who asks. */
+  isOnesOwn: boolean
   takes: readonly ('crop' | 'place')[]
 }
 
 export type Topic = keyof typeof TOPICS
 
 /** What a person asks of the menu: a topic, and what it is about. */
-export type MenuRequest = { topic: Topic; cropId: string | null; place: string | null; times: number }
+export type MenuRequest = {
+  topic: Topic
+  cropId: string | null
+  place: string | null
+  times: number
+  /** The language that is chosen at once: 'LUGHA KISWAHILI'. */
+  language?: LanguageId
+}
 
 /**
  * The words that stand for a topic when the message is nothing else: those that carriers and gateways prescribe (CTIA and
  * the FCC's rule of 2025 in the USA, CWTA in Canada for ARRET and AIDE), and as people say them in our languages.
  */
 const RESERVED = {
-  stop: [
-    ...['stop', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'opt out', 'revoke', 'remove'],
-    ...['acha', 'simamisha', 'sitisha', 'komesha', 'sitaki', 'jiondoe', 'tsaya', 'tsayar', 'daina', 'bari'],
-    ...['arrêt', 'arrêter', 'arrêtez', 'stopper', 'désabonner', 'désinscrire', 'parar', 'pare', 'cancelar', 'sair'],
-    ...['አቁም', 'አቁሙ', 'አቋርጥ', 'ይቁም', 'توقف', 'قف', 'إيقاف', 'إلغاء'],
-  ],
-  start: [
-    ...['start', 'unstop', 'anza', 'endelea', 'fara', 'commencer', 'reprendre', 'démarrer'],
-    ...['começar', 'iniciar', 'ጀምር', 'ጀምሩ', 'ابدأ', 'ابدا'],
-  ],
-  help: ['help', 'info', 'menu', 'msaada', 'usaidizi', 'taimako', 'aide', 'ajuda', 'እርዳታ', 'مساعدة'],
-} as const satisfies Partial<Record<Topic, readonly string[]>>
+  en: {
+    stop: ['stop', 'stop all', 'unsubscribe', 'cancel', 'end', 'quit', 'opt out', 'revoke', 'remove'],
+    start: ['start', 'unstop'],
+    help: ['help', 'info', 'menu'],
+    language: ['language', 'languages', 'lang'],
+  },
+  sw: {
+    stop: ['acha', 'simamisha', 'sitisha', 'komesha', 'sitaki', 'jiondoe'],
+    start: ['anza', 'endelea'],
+    help: ['msaada', 'usaidizi'],
+    language: ['lugha'],
+  },
+  ha: {
+    stop: ['tsaya', 'tsayar', 'daina', 'bari'],
+    start: ['fara'],
+    help: ['taimako'],
+    language: ['harshe', 'harsuna'],
+  },
+  fr: {
+    stop: ['arrêt', 'arrêter', 'arrêtez', 'stopper', 'désabonner', 'désinscrire'],
+    start: ['commencer', 'reprendre', 'démarrer'],
+    help: ['aide'],
+    language: ['langue', 'langues'],
+  },
+  pt: {
+    stop: ['parar', 'pare', 'cancelar', 'sair'],
+    start: ['começar', 'iniciar'],
+    help: ['ajuda'],
+    language: ['idioma', 'língua'],
+  },
+  am: { stop: ['አቁም', 'አቁሙ', 'አቋርጥ', 'ይቁም'], start: ['ጀምር', 'ጀምሩ'], help: ['እርዳታ'], language: ['ቋንቋ'] },
+  ar: { stop: ['توقف', 'قف', 'إيقاف', 'إلغاء'], start: ['ابدأ', 'ابدا'], help: ['مساعدة'], language: ['لغة', 'اللغة'] },
+} as const satisfies Record<string, TopicWords>
+
+type TopicWords = Partial<Record<Topic, readonly string[]>>
 
 /** A word or a few as they are looked for: folded and without spaces. */
 const joined = (text: string) => searchWords(text).join('')
 
 export const RESERVED_WORDS: Readonly<Record<string, Topic>> = Object.fromEntries(
-  keysOf(RESERVED).flatMap((topic) => RESERVED[topic].map((word) => [joined(word), topic])),
+  Object.values(RESERVED).flatMap((words) =>
+    keysOf(words).flatMap((topic) => words[topic].map((word) => [joined(word), topic])),
+  ),
 )
+
+/** The tags of the languages in which a word, folded and without spaces, is reserved. */
+export const languagesReserving = (word: string): string[] =>
+  Object.entries<TopicWords>(RESERVED).flatMap(([tag, words]) =>
+    Object.values(words).flat().map(joined).includes(word) ? [tag] : [],
+  )
 
 /** YES begins the messages again for who ended them; to anybody else it is no question. */
 const YES = new Set(['yes', 'ndiyo', 'ndio', 'eh', 'oui', 'sim', 'አዎ', 'نعم'].map(joined))
@@ -74,6 +117,7 @@ const WORDS = {
     crops: ['my crops', 'crops', 'my farm'],
     loan: ['loan', 'loans', 'balance', 'payment'],
     again: ['again', 'repeat', 'resend'],
+    language: ['language'],
   },
   sw: {
     market: ['bei', 'soko'],
@@ -107,21 +151,35 @@ const WORDS = {
     crops: ['ሰብሎቼ', 'ሰብል'],
     again: ['ድገም'],
   },
-} as const satisfies Record<string, Partial<Record<Topic, readonly string[]>>>
+} as const satisfies Record<string, TopicWords>
 
 /** The words of a topic in all languages. */
 export const TOPIC_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   keysOf(TOPICS).map((topic) => [topic, languageWords().flatMap(([, words]) => words[topic] ?? [])]),
 )
 
+/** The word that asks for a topic in a language, by its tag; the English one where it has none. */
+export const keywordIn = (tag: string, topic: Topic): string =>
+  languageWords()
+    .find(([each]) => each === tag)?.[1]
+    [topic]?.[0]?.toUpperCase() ?? TOPICS[topic].keyword
+
 /** The tags of the languages besides English whose words a message asks with: 'bei' is Swahili. */
-export function languagesOf(text: string): string[] {
-  const joined = ` ${searchWords(text).join(' ')} `
-  const isSaid = (word: string) => joined.includes(` ${searchWords(word).join(' ')} `)
-  return languageWords().flatMap(([tag, words]) => (Object.values(words).flat().some(isSaid) ? [tag] : []))
+export const languagesOf = (text: string): string[] => saidIn(text).filter((tag) => tag !== 'en')
+
+/** The one language whose words a message asks with, or whose reserved word it is; null where it is none, or several. */
+export function languageSpoken(text: string): LanguageId | null {
+  const [tag, ...others] = new Set([...languagesReserving(joined(text)), ...saidIn(text)])
+  return others.length === 0 && tag !== undefined ? languageFor([tag]) : null
 }
 
-function languageWords(): [tag: string, words: Partial<Record<Topic, readonly string[]>>][] {
+function saidIn(text: string): string[] {
+  const words = ` ${searchWords(text).join(' ')} `
+  const isSaid = (word: string) => words.includes(` ${searchWords(word).join(' ')} `)
+  return languageWords().flatMap(([tag, each]) => (Object.values(each).flat().some(isSaid) ? [tag] : []))
+}
+
+function languageWords(): [tag: string, words: TopicWords][] {
   return Object.entries(WORDS)
 }
 

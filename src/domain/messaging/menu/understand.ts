@@ -1,8 +1,10 @@
+import type { LanguageId } from '../../languages.ts'
 import { searchWords } from '../../search.ts'
-import { mayMean } from '../../spelling.ts'
-import { joinedWord, type Lexicon, type Sense } from './lexicon.ts'
+import { languageWish } from './language-choice.ts'
+import type { Lexicon, Sense } from './lexicon.ts'
 import { type Reading, readMisspelt } from './near-senses.ts'
-import { COURTESY, LITTLE_WORDS, type MenuRequest, RESERVED_WORDS, TOPICS, type Topic } from './topics.ts'
+import { isLikeStop, reservedTopic } from './reserved.ts'
+import { LITTLE_WORDS, type MenuRequest, TOPICS, type Topic } from './topics.ts'
 
 /** What a message was understood as. `unsure`: it names one of several crops. */
 export type Understood =
@@ -27,7 +29,9 @@ const NOTHING: Found = { topics: [], crops: [], places: [], left: [] }
  * message that is a reserved word and nothing else is that word; 'STOP 4471' is for a person.
  */
 export function understand(text: string, lexicon: Lexicon): Understood {
-  const reserved = reservedTopic(text)
+  const wish = languageWish(text)
+  if (wish) return asLanguageRequest(wish.named)
+  const reserved = reservedTopic(text, lexicon)
   if (reserved) return asRequest(reserved, NOTHING, text)
   const words = searchWords(text)
   if (words.length === 0 || words.length > MAX_WORDS) return UNKNOWN
@@ -47,19 +51,10 @@ export function understand(text: string, lexicon: Lexicon): Understood {
 const isNameAlone = ({ crops, places, left }: Found) =>
   left.length === 0 && (crops.length > 0 ? crops[0]!.isSure || crops[0]!.isWritten : places.length > 0)
 
-/** The topic of a message that is a reserved word and nothing else, but for courtesy: 'Stop please'. */
-function reservedTopic(text: string): Topic | null {
-  if (text.trim() === '?') return 'help'
-  const plain = searchWords(text).filter((word) => !COURTESY.has(word))
-  return ownValue(RESERVED_WORDS, joinedWord(text)) ?? ownValue(RESERVED_WORDS, plain.join('')) ?? null
-}
-
-/** A word that may be a misspelt STOP decides nothing by itself: a person reads it. */
-const isLikeStop = (word: string) => word === 'stop' || (mayMean(word, 'stop') && !LIKE_STOP.has(word))
-const LIKE_STOP = new Set(['step', 'steps', 'shop', 'top'])
-
-const ownValue = <T>(table: Readonly<Record<string, T>>, key: string) =>
-  Object.hasOwn(table, key) ? table[key] : undefined
+const asLanguageRequest = (language: LanguageId | null): Understood => ({
+  kind: 'request',
+  request: { topic: 'language', cropId: null, place: null, times: 1, ...(language && { language }) },
+})
 
 function asRequest(topic: Topic, { crops, places }: Found, text: string): Understood {
   const takes: readonly string[] = TOPICS[topic].takes
@@ -126,6 +121,7 @@ const asReading = (senses: readonly Sense[]): Reading => ({
   senses,
   isSure: new Set(senses.filter(({ kind }) => kind === senses[0]?.kind).map(({ value }) => value)).size === 1,
   mistakes: 0,
+  share: 0,
   isUsual: true,
 })
 
@@ -147,13 +143,14 @@ function sureSense(word: string, lexicon: Lexicon, found: Found): Reading | null
   return reading?.isSure ? reading : null
 }
 
-/** A misspelt word of the person's languages; not sure where it is nearer to a crop's name from elsewhere. */
+/** A misspelt word of the person's languages; not sure where another crop's name from elsewhere is as near. */
 function misspeltHere(word: string, { near, far }: Lexicon, kinds: readonly Sense['kind'][]): Reading | null {
   const here = readMisspelt(word, near, kinds)
   if (!here?.isSure || here.senses[0]!.kind !== 'crop') return here
   const elsewhere = readMisspelt(word, far, ['crop'])
-  if (!elsewhere || elsewhere.mistakes >= here.mistakes) return here
-  return { ...here, senses: [...here.senses, ...elsewhere.senses], isSure: false }
+  if (!elsewhere?.isUsual || elsewhere.share > here.share) return here
+  const senses = [...here.senses, ...elsewhere.senses]
+  return { ...here, senses, isSure: cropsOf(senses).length === 1 }
 }
 
 /** A misspelt word that can be several things, or a name from elsewhere. */

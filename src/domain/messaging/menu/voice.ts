@@ -5,6 +5,7 @@ import { exactDecimalsOf, toMajor } from '../../money.ts'
 import { madeOfWords } from '../../operations/translations/written-words.ts'
 import { filled } from '../render-notification.ts'
 import { MENU_WORDS, type MenuArguments, type MenuWords } from './menu-words.gen.ts'
+import { keywordIn, type Topic } from './topics.ts'
 
 type Values<K extends keyof MenuArguments> = [MenuArguments[K]] extends [never]
   ? []
@@ -12,15 +13,19 @@ type Values<K extends keyof MenuArguments> = [MenuArguments[K]] extends [never]
 
 /** Says the menu in a language. */
 export type Voice = {
+  /** The language that it speaks: English for one in which the menu is not whole. */
+  speaks: LanguageId
   say: <K extends keyof MenuArguments>(key: K, ...values: Values<K>) => string
   crop: (name: string) => string
+  /** The word that asks for a topic by SMS: 'BEI'. */
+  keyword: (topic: Topic) => string
   /** '20 Nov'. */
   day: (day: Day) => string
   /** 'LRD 412.50': by the code, for the signs of most currencies are not among the letters of a text message. */
   money: (minor: number, currency: string) => string
 }
 
-const WORDS: Partial<Record<LanguageId, MenuWords>> = MENU_WORDS
+const WORDS: Partial<Record<LanguageId, Partial<MenuWords>>> = MENU_WORDS
 
 const KEYS = Object.keys(MENU_WORDS.en) as (keyof MenuWords)[]
 
@@ -31,12 +36,15 @@ const KEYS = Object.keys(MENU_WORDS.en) as (keyof MenuWords)[]
 export const voiceOf = madeOfWords((language, written): Voice => {
   const own = (key: keyof MenuWords) => written.get(`agent.menu.${key}`)?.message ?? WORDS[language]?.[key]
   const isWhole = KEYS.every((key) => own(key) !== undefined)
-  const spoken = LANGUAGES[isWhole ? language : 'en']
+  const speaks = isWhole ? language : 'en'
+  const spoken = LANGUAGES[speaks]
   const { tag, locale } = spoken
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return {
+    speaks,
     say: (key, ...[values]) => filled((isWhole && own(key)) || MENU_WORDS.en[key], values ?? {}, spoken),
     crop: (name) => cropNameIn(tag, name),
+    keyword: (topic) => keywordIn(tag, topic),
     day: (day) => days.format(Date.parse(`${day}T00:00:00Z`)),
     money: (minor, currency) =>
       `${currency} ${toMajor(minor).toFixed(minor % 100 === 0 ? 0 : exactDecimalsOf(minor, currency))}`,

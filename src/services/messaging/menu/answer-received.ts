@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { findCrop } from '#db/queries/crops/crops.ts'
 import { findMessageTo } from '#db/queries/messaging/received.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
-import { TOPICS, type Topic } from '#domain/messaging/menu/topics.ts'
+import type { Topic } from '#domain/messaging/menu/topics.ts'
 import { understand } from '#domain/messaging/menu/understand.ts'
 import { voiceOf } from '#domain/messaging/menu/voice.ts'
 import type { SMS_TYPES } from '#domain/messaging/sms.ts'
@@ -49,7 +49,7 @@ function whichOf(db: Db, cropIds: readonly string[], topic: Topic, { language }:
     const crop = findCrop(db, id)
     return crop ? [voice.crop(crop.name)] : []
   })
-  return voice.say('didYouMean', { crops: names.join(' / '), keyword: TOPICS[topic].keyword })
+  return voice.say('didYouMean', { crops: names.join(' / '), keyword: voice.keyword(topic) })
 }
 
 const SMS_TYPE_OF: Partial<Record<Topic, SmsType>> = { market: 'market_price', weather: 'weather', advice: 'advisory', crops: 'reminder' } // biome-ignore format: one table

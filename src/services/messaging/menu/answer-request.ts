@@ -19,6 +19,7 @@ import { zoneOf } from '#domain/zones.ts'
 import { listCareDue } from '#services/crops/care-schedule.ts'
 import { listAlerts } from '#services/weather/list-alerts.ts'
 import { listDailyForecasts } from '#services/weather/list-daily-forecasts.ts'
+import { languageQuestion } from './language.ts'
 import type { MenuPerson } from './person.ts'
 
 type AnswerContext = { db: Db; request: MenuRequest; person: MenuPerson; now: Date; voice: Voice }
@@ -39,6 +40,7 @@ const ANSWERS: Record<Topic, (asked: AnswerContext) => string[]> = {
   stop: ({ voice }) => [voice.say('stopped')],
   start: ({ voice }) => [voice.say('started')],
   help: ({ voice }) => [voice.say('help')],
+  language: ({ person }) => [languageQuestion(person)],
 }
 
 /** Answers what somebody asked of the menu, from the data as it stands. */

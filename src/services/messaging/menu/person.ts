@@ -12,20 +12,25 @@ export type MenuPerson = {
   farmerId: string | null
   name: string
   language: LanguageId
+  /** Whether that is the account's, or was chosen, or is that of the profile which names the number. */
+  isLanguageKnown: boolean
   country: CountryCode | null
   currency: Currency
   /** The city whose weather is told; null where it is not known. */
   place: string | null
 }
 
+type SpokenLanguage = Pick<MenuPerson, 'language' | 'isLanguageKnown'>
+const ENGLISH: SpokenLanguage = { language: 'en', isLanguageKnown: false }
+
 /** A farmer at a number; undefined for a number that nobody registered. */
-export function personOf(phone: string, farmer: FarmerAtPhone | undefined, language: LanguageId = 'en'): MenuPerson {
+export function personOf(phone: string, farmer: FarmerAtPhone | undefined, spoken = ENGLISH): MenuPerson {
   const country = countryOf(farmer?.location) ?? countryOfPhone(phone)
   if (farmer) {
     const { id: farmerId, fullName: name } = farmer
     const place = farmer.preferredLocation || cityOf(farmer.location) || firstCityOf(country)
-    return { phone, farmerId, name, language: languageOfWord(farmer.language), country, currency: homeCurrency(farmer), place } // biome-ignore format: one person
+    return { phone, farmerId, name, language: languageOfWord(farmer.language), isLanguageKnown: true, country, currency: homeCurrency(farmer), place } // biome-ignore format: one person
   }
   const currency = country ? COUNTRIES[country].currency : homeCurrency({ location: null, preferredLocation: '' })
-  return { phone, farmerId: null, name: '', language, country, currency, place: firstCityOf(country) }
+  return { phone, farmerId: null, name: '', ...spoken, country, currency, place: firstCityOf(country) }
 }

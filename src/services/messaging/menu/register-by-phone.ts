@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { listFarmersAt, listFarmersNaming } from '#db/queries/people/phones.ts'
-import { hasUsername, insertFarmer } from '#db/queries/people/users.ts'
+import { hasUsername, insertFarmer, updateUser } from '#db/queries/people/users.ts'
 import { countryOf } from '#domain/country-names.ts'
 import type { LanguageId } from '#domain/languages.ts'
 import { LANGUAGES } from '#domain/languages.ts'
@@ -18,6 +18,7 @@ type Newcomer = { phone: string; fullName: string; place: string; language: Lang
  * Makes the account of a farmer who registers from a phone, which proves the number. It has no password: an agent hands
  * out a start code. A number that is somebody's already stays as it is. Where the team has registered the farmer with
  * this number, under a like name, it is that account: one without a password, which nobody can have made on the web.
+ * The language is the one in which the farmer registers.
  */
 export function registerByPhone(tx: Db, { phone, fullName, place, language }: Newcomer, now: Date): void {
   if (listFarmersAt(tx, phone).length > 0) return
@@ -25,7 +26,10 @@ export function registerByPhone(tx: Db, { phone, fullName, place, language }: Ne
   const [known, ...others] = listFarmersNaming(tx, phone).filter(
     (farmer) => !farmer.hasPassword && isLikeName(farmer.fullName, fullName),
   )
-  if (known && others.length === 0) return void takeNumber(tx, { ...proof, userId: known.id })
+  if (known && others.length === 0) {
+    updateUser(tx, known.id, { language: LANGUAGES[language].word })
+    return void takeNumber(tx, { ...proof, userId: known.id })
+  }
   const location = locationOf(place, phone)
   const farmer = { line: 1, fullName, phone, email: null, location, language: LANGUAGES[language].word }
   const [named] = nameFarmers([farmer], (key) => hasUsername(tx, key))

@@ -1,16 +1,19 @@
 import type { Db } from '#db/client.ts'
 import { findCrop, listCatalogue } from '#db/queries/crops/crops.ts'
 import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
+import { languageOfWord } from '#domain/languages.ts'
 import { withoutHidden } from '#domain/letters.ts'
+import { languageOptions } from '#domain/messaging/menu/language-choice.ts'
 import { TOPICS } from '#domain/messaging/menu/topics.ts'
 import { type Understood, understand } from '#domain/messaging/menu/understand.ts'
-import type { Option, UssdWorld } from '#domain/messaging/menu/ussd.ts'
+import type { Option, UssdWorld } from '#domain/messaging/menu/ussd-state.ts'
 import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
 import { isInternational } from '#domain/phone.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { isDialAwaited, proveByDialling } from '../../people/phone/prove-phone.ts'
 import { answerRequest } from './answer-request.ts'
+import { chooseLanguage } from './language.ts'
 import { lexiconFor } from './lexicon.ts'
 import { type MenuPerson, personOf } from './person.ts'
 import { registerByPhone } from './register-by-phone.ts'
@@ -29,9 +32,16 @@ export function ussdWorld(
   // biome-ignore format: one sentence
   let person = first
   let isKnown = sharing.length === 0
-  const voice = voiceOf(person.language)
+  const voice = () => voiceOf(person.language)
   return {
-    voice,
+    get voice() {
+      return voice()
+    },
+    isLanguageKnown: person.isLanguageKnown,
+    languages: () => languageOptions(person),
+    choose: (language) => {
+      person = chooseLanguage(tx, person, language, now)
+    },
     greeting: isKnown ? person.name : '',
     isFarmer: person.farmerId !== null,
     sharing: () => (isKnown ? [] : sharing.map(({ id, fullName }) => ({ value: id, name: fullName }))),
@@ -44,25 +54,26 @@ export function ussdWorld(
     },
     writer: () => (isKnown ? person : null),
     hasPlace: person.place !== null,
-    options: (takes) => (takes === 'crop' ? cropOptions(tx, person, voice) : placeOptions(person)),
+    options: (takes) => (takes === 'crop' ? cropOptions(tx, person, voice()) : placeOptions(person)),
     answer: (request) => answerRequest(tx, request, person, now),
     read: (text, topic) => {
       if (!/\p{L}/u.test(text)) return null
       const words = topic === null ? text : `${TOPICS[topic].keyword} ${text}`
       const lexicon = lexiconFor(tx, person, words)
-      return requestOf(tx, preferred(understand(text, lexicon), topic) ?? understand(words, lexicon), voice)
+      return requestOf(tx, preferred(understand(text, lexicon), topic) ?? understand(words, lexicon), voice())
     },
     isName: isWord,
     isCodeAwaited: isDialAwaited(tx, first.phone, now),
     prove: (typed) => {
       const proved = proveByDialling(tx, { phone: first.phone, typed }, now)
-      return proved ? voice.say('numberProved', { name: proved.fullName }) : null
+      if (!proved) return null
+      return voiceOf(languageOfWord(proved.language)).say('numberProved', { name: proved.fullName })
     },
     register: (name, place) => {
       if (!isWord(place) || !isInternational(person.phone)) return null
       const fullName = spaced(name)
       registerByPhone(tx, { phone: person.phone, fullName, place: spaced(place), language: person.language }, now)
-      return voice.say('registered', { name: fullName })
+      return voice().say('registered', { name: fullName })
     },
   }
 }

@@ -5,14 +5,22 @@ import { languageOfWord } from '#domain/languages.ts'
 import { folded } from '#domain/letters.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import { nameFor } from '#domain/messaging/menu/name-for.ts'
-import type { Topic } from '#domain/messaging/menu/topics.ts'
+import { languageSpoken, languagesOf, TOPICS } from '#domain/messaging/menu/topics.ts'
 import { understand } from '#domain/messaging/menu/understand.ts'
 import { voiceOf } from '#domain/messaging/menu/voice.ts'
+import { languageOfPhone } from './language.ts'
 import { lexiconFor } from './lexicon.ts'
 import { type MenuPerson, personOf } from './person.ts'
 
 /** Who writes, and what: `asks` is the question back where several share the phone and it matters who of them writes. */
-export type Writer = { person: MenuPerson; text: string; asks: string | null; isTold: boolean }
+export type Writer = {
+  person: MenuPerson
+  text: string
+  asks: string | null
+  isTold: boolean
+  /** Whether it may be another one of those who share the phone. */
+  isAny: boolean
+}
 
 /** Who dials: `sharing` are the farmers of the phone where nobody said yet who of them it is. */
 export type Caller = { person: MenuPerson; sharing: readonly FarmerAtPhone[] }
@@ -24,11 +32,12 @@ export function callerAt(db: Db, phone: string, said: string | null, now: Date):
   const writer = farmers.find(({ id }) => id === told)
   const isShared = farmers.length > 1 && !writer
   const first = writer ?? farmers[0]
-  return { person: first ? personOf(phone, first) : strangerAt(db, phone), sharing: isShared ? byName(farmers) : [] }
+  return {
+    person: first ? personOf(phone, first) : strangerAt(db, phone, ''),
+    sharing: isShared ? byName(farmers) : [],
+  }
 }
 
-/** What is one farmer's own, and must not be told to another. */
-const PERSONAL: readonly Topic[] = ['crops', 'loan', 'again']
 const HOUR_MS = 3_600_000
 /** A family passes its phone on: who wrote in the morning may not be who writes in the evening. */
 const TOLD_HOURS = 12
@@ -42,10 +51,11 @@ const MOST_NAMES = 5
 export function writerAt(db: Db, phone: string, text: string, now: Date): Writer {
   const farmers = listFarmersAt(db, phone)
   const said = (farmer: FarmerAtPhone | undefined, more: Partial<Writer> = {}): Writer => ({
-    person: farmer ? personOf(phone, farmer) : strangerAt(db, phone),
+    person: farmer ? personOf(phone, farmer) : strangerAt(db, phone, text),
     text,
     asks: null,
     isTold: false,
+    isAny: false,
     ...more,
   })
   const [last, ...others] = farmers
@@ -57,19 +67,36 @@ export function writerAt(db: Db, phone: string, text: string, now: Date): Writer
   const question = findUntoldQuestion(db, phone, hoursAgo(now, QUESTION_HOURS))
   const named = question === null ? undefined : namedIn(text, listed)
   if (named) return said(named, { text: question!, isTold: true })
-  return isPersonal(db, text, personOf(phone, last)) ? said(last, { asks: questionOf(listed, last!, phone) }) : said(last) // biome-ignore format: one decision
+  return isPersonal(db, text, personOf(phone, last)) ? said(last, { asks: questionOf(listed, last!, phone) }) : said(last, { isAny: true }) // biome-ignore format: one decision
 }
 
 /**
- * Somebody at a number that nobody proved is answered in the language of the profiles that name it, if it is one; and
- * greeted by name where the team alone can have written the number: the account of one farmer, still without a password.
+ * Somebody at a number that nobody proved is answered in the language that the number chose, or of the profiles that
+ * name it, if it is one; else in the one whose words the text asks with. And greeted by name where the team alone can
+ * have written the number: the account of one farmer, still without a password.
  */
-function strangerAt(db: Db, phone: string): MenuPerson {
+function strangerAt(db: Db, phone: string, text: string): MenuPerson {
   const farmers = listFarmersNaming(db, phone)
-  const [language, ...others] = new Set(farmers.map((farmer) => languageOfWord(farmer.language)))
+  const language = languageOfPhone(db, phone) ?? languageOfProfiles(farmers)
+  const spoken = language ?? languageWritten(db, phone, text) ?? 'en'
   const [farmer] = farmers
   const name = farmer && farmers.length === 1 && !farmer.hasPassword ? farmer.fullName : ''
-  return { ...personOf(phone, undefined, others.length === 0 ? language : undefined), name }
+  return { ...personOf(phone, undefined, { language: spoken, isLanguageKnown: language !== null }), name }
+}
+
+/** The language whose words a text asks with; a crop of the number's country is no word of another language. */
+function languageWritten(db: Db, phone: string, text: string) {
+  const spoken = languageSpoken(text)
+  if (spoken === null) return null
+  const understood = understand(text, lexiconFor(db, personOf(phone, undefined), text))
+  const isCrop =
+    understood.kind === 'request' && understood.request.topic === 'market' && languagesOf(text).length === 0
+  return isCrop ? null : spoken
+}
+
+function languageOfProfiles(farmers: readonly FarmerAtPhone[]) {
+  const [language, ...others] = new Set(farmers.map((farmer) => languageOfWord(farmer.language)))
+  return others.length === 0 ? (language ?? null) : null
 }
 
 const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
@@ -79,7 +106,7 @@ const byName = (farmers: readonly FarmerAtPhone[]) =>
 
 function isPersonal(db: Db, text: string, person: MenuPerson) {
   const understood = understand(text, lexiconFor(db, person, text))
-  return understood.kind === 'request' && PERSONAL.includes(understood.request.topic)
+  return understood.kind === 'request' && TOPICS[understood.request.topic].isOnesOwn
 }
 
 function questionOf(listed: readonly FarmerAtPhone[], last: FarmerAtPhone, phone: string) {

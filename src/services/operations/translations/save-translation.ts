@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { deleteTranslation, editionOf, findTranslation, putTranslation } from '#db/queries/operations/translations.ts'
 import { parseInput } from '#domain/contract.ts'
+import { flawOnPhones } from '#domain/messaging/menu/longest-values.ts'
 import type { CatalogueOf, TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
 import {
   type messagePlace,
@@ -21,7 +22,7 @@ type Writer = Pick<Actor, 'user' | 'now'> & { catalogueOf: CatalogueOf }
 export function saveTranslation(tx: Db, input: SaveTranslation, writer: Writer): Translation {
   const { language, key, isReviewed } = input
   const english = englishOf(writer.catalogueOf, key)
-  const { text } = parseInput(z.object({ text: textFor(english, language) }), input)
+  const { text } = parseInput(z.object({ text: phoneTextFor(key, english, language) }), input)
   const before = findTranslation(tx, input)
   if (input.basis !== undefined && input.basis !== (before?.updatedAt ?? null) && before?.text !== text)
     throw new EditConflict([conflictOf('text', text, before?.text ?? null)])
@@ -36,6 +37,13 @@ export function saveTranslation(tx: Db, input: SaveTranslation, writer: Writer):
   })
   return currentTranslation(tx, input, writer)
 }
+
+/** A text for a message; one of the menu must be short enough for phones too. */
+const phoneTextFor = (key: string, english: string, language: TranslatedLanguage) =>
+  textFor(english, language).superRefine((text, context) => {
+    const message = flawOnPhones(key, text, language)
+    if (message) context.addIssue({ code: 'custom', message })
+  })
 
 /** Takes back what was written here: the text of the release stands again. Returns what stood, so that it can be undone. */
 export function resetTranslation(tx: Db, place: MessagePlace, writer: Writer) {

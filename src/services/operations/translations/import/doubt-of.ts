@@ -1,3 +1,4 @@
+import { flawOnPhones } from '#domain/messaging/menu/longest-values.ts'
 import { type Translation, textFor } from '#domain/operations/translations/translation.schema.ts'
 import type { FilledUnit } from '../translation-unit.ts'
 
@@ -19,7 +20,8 @@ export function doubtOf(unit: FilledUnit, known: Translation | undefined, meanin
   const guessed = guessReason(unit, known, meanings)
   if (guessed !== null) return { kind: 'guessed', reason: guessed }
   const { error } = textFor(known.english, known.language).safeParse(unit.text)
-  return error ? { kind: 'refused', reason: error.issues[0]!.message } : null
+  const reason = error?.issues[0]?.message ?? flawOnPhones(known.key, unit.text, known.language)
+  return reason === null ? null : { kind: 'refused', reason }
 }
 
 /** How msgcat of gettext puts together what two files have for one message: each under the name of its file. */
