@@ -31,7 +31,7 @@ export const expectedHarvest = (planting: Day | null, growthDuration: number | n
   planting && growthDuration ? addDays(planting, growthDuration) : null
 
 /** Nobody plans a planting further ahead; a crop may be entered so long after it should have been harvested. */
-const PLANNED_DAYS = 366
+const PLANNED_DAYS = 730
 const LATE_DAYS = 1460
 
 /**
