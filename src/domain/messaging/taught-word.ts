@@ -13,7 +13,7 @@ export const MAX_TAUGHT_WORDS = 3
 /** A word, or a few, as they are looked for. */
 export const taughtForm = (text: string) => searchWords(text).join(' ')
 
-const NOT_TAUGHT = ['stop', 'start', 'language'] as const
+const NOT_TAUGHT = ['stop', 'start', 'language', 'certificate'] as const
 type NotTaught = (typeof NOT_TAUGHT)[number]
 
 /** The questions that a word can be taught for. Whether messages are sent at all, and in which language, is asked by reserved words alone. */

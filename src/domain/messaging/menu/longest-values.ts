@@ -41,6 +41,8 @@ export function longestValues(language: LanguageId): Record<string, string> {
     choices: longestOf(['1 Mariama Jalloh, 2 Abdoulaye Diallo', languageChoices(reader)]),
     name: 'Gebremedhin Tesfaye',
     count: '10',
+    initials: 'M. W. W.',
+    course: 'Climate-smart maize and cassava',
     code: '482913',
     low: '-12',
     high: '49',

@@ -15,6 +15,7 @@ export const TOPICS = {
   loan: { keyword: 'LOAN', label: 'loan', isForFarmers: true, isOnesOwn: true, takes: [] },
   help: { keyword: 'HELP', label: 'words', isForFarmers: false, isOnesOwn: false, takes: [] },
   again: { keyword: 'AGAIN', label: null, isForFarmers: true, isOnesOwn: true, takes: [] },
+  certificate: { keyword: 'CERT', label: null, isForFarmers: false, isOnesOwn: false, takes: [] },
   // Has its line below those of the others.
   language: { keyword: 'LANGUAGE', label: null, isForFarmers: false, isOnesOwn: true, takes: [] },
   stop: { keyword: 'STOP', label: null, isForFarmers: false, isOnesOwn: false, takes: [] },
@@ -111,6 +112,7 @@ export const mayWishToStop = (text: string) => searchWords(text).some((word) => 
  */
 const WORDS = {
   en: {
+    certificate: ['cert', 'certificate'],
     market: ['market', 'markets', 'price', 'prices', 'cost', 'sell'],
     weather: ['weather', 'rain', 'forecast'],
     advice: ['advice', 'advise', 'advisory', 'tip', 'tips'],
@@ -120,6 +122,7 @@ const WORDS = {
     language: ['language'],
   },
   sw: {
+    certificate: ['cheti'],
     market: ['bei', 'soko'],
     weather: ['hali ya hewa', 'hewa', 'mvua'],
     advice: ['ushauri'],
@@ -128,6 +131,7 @@ const WORDS = {
     again: ['tena', 'rudia'],
   },
   ha: {
+    certificate: ['takardar shaida'],
     market: ['farashi', 'farashin', 'kasuwa'],
     weather: ['yanayi'],
     advice: ['shawara'],
@@ -136,6 +140,7 @@ const WORDS = {
     again: ['sake', 'maimaita'],
   },
   fr: {
+    certificate: ['certificat'],
     market: ['prix', 'marché'],
     weather: ['météo', 'pluie'],
     advice: ['conseil', 'conseils'],
@@ -144,6 +149,7 @@ const WORDS = {
     again: ['encore', 'répéter'],
   },
   am: {
+    certificate: ['ምስክር ወረቀት', 'ሰርተፍኬት'],
     market: ['ገበያ', 'ዋጋ'],
     weather: ['የአየር ሁኔታ', 'አየር', 'ዝናብ'],
     advice: ['ምክር'],

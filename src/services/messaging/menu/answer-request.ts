@@ -40,6 +40,7 @@ const ANSWERS: Record<Topic, (asked: AnswerContext) => string[]> = {
   stop: ({ voice }) => [voice.say('stopped')],
   start: ({ voice }) => [voice.say('started')],
   help: ({ voice }) => [voice.say('help')],
+  certificate: ({ voice }) => [voice.say('certificateHow')],
   language: ({ person }) => [languageQuestion(person)],
 }
 
