@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '#domain/letters.ts'
 import { CURRENCIES } from '#domain/places.ts'
 
 /** The sign before the decimals of a file; null where its cells do not say which. */
@@ -14,7 +15,7 @@ const GROUPED = new RegExp(`^\\d{1,3}(?:${GROUP}\\d{3})+(?=[.,]|$)`, 'u')
 
 /** The digits of a price with their signs, without blanks between thousands and the words of money: '12500,5'. */
 function bare(cell: string): string {
-  const amount = cell.replace(BEFORE, '').replace(BEHIND, '')
+  const amount = withAsciiDigits(cell).replaceAll('٫', '.').replaceAll('٬', '').replace(BEFORE, '').replace(BEHIND, '')
   return amount.replace(GROUPED, (digits) => digits.replace(/\D/g, ''))
 }
 

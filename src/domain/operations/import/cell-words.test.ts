@@ -22,6 +22,7 @@ test.each([
   '#¡REF!',
   '#NOME?',
   'Err:508',
+  'Erro:508',
   'Err :508',
   'Erreur :502',
   '###', // biome-ignore format: one list
