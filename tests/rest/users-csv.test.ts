@@ -240,8 +240,13 @@ describe('a list as CSV', () => {
       location: 'Thiès, Senegal',
       email: 'a@b.sn',
     })
+    // A number of a demo, and one of a plan that ended in 2024.
+    w.person('farmer', { fullName: 'Mutua Kioko', phone: '+254000000117', location: 'Machakos, Kenya' })
+    w.person('farmer', { fullName: 'Codjo Hounsou', phone: '+22997123456', location: 'Cotonou, Benin' })
     const file = await (await w.csv('/admin/users?role=farmer')).text()
-    expect(await w.imported(file)).toMatchObject({ rows: 3, fresh: 0, changed: 0, same: 3, refused: 0 })
+    expect(await w.imported(file)).toMatchObject({ rows: 5, fresh: 0, changed: 0, same: 5, refused: 0 })
+    const other = 'Full name,Phone,Location\nAfi Dossou,+229 97 12 34 57,"Cotonou, Benin"\n'
+    expect(await w.imported(other)).toMatchObject({ rows: 1, imported: 0, refused: 1 })
   })
 
   test('is of one page where one is asked for', async () => {
