@@ -144,3 +144,17 @@ test.each([7, 4096])(
     ])
   },
 )
+
+test.each([' ', '\t', ',', ';'])("R 4.2.2's write.table numbers the rows under no head (%j)", async (sign) => {
+  const file = '"Full name" "Phone"\n"1" "Amina Otieno" "0712345971"\n"2" "B" NA\n'.replaceAll('" ', `"${sign}`)
+  const rows = [
+    ['', 'Full name', 'Phone'],
+    ['1', 'Amina Otieno', '0712345971'],
+    ['2', 'B', 'NA'],
+  ]
+  for (const size of [7, 4096]) expect(await read(file, size)).toEqual(rows)
+})
+
+test('a row with one sign too many has no number', async () => {
+  expect(await read('No,Name\n1,Amina,\n')).toEqual([['No', 'Name'], ['1', 'Amina', '']]) // biome-ignore format: one line
+})

@@ -46,6 +46,8 @@ test.each([
   [['Sous-total', '3'], true],
   [['Total général', '3'], true],
   [['Jumla', '3'], true],
+  [['TOTAL: 2', ''], true],
+  [['Nombre total', '3'], true],
   [['Total Kamara', '0770'], false],
   [['Amina', 'Total'], false],
   [['', ''], false],

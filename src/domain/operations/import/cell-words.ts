@@ -18,7 +18,7 @@ export const isFailedFormula = (cell: string) =>
 export const inOneLine = (cell: string) => withoutHidden(cell).replace(/\s+/g, ' ').trim()
 
 const TOTALS =
-  /^(?:(?:grand|sub|sous|overall)[\s-]?)?total(?:e|s|aux)?(?:\s+(?:general|farmers|amount))?$|^jumla(?:\s+kuu)?$|^(?:sum|somme|summe|ensemble)$/i
+  /^(?:(?:grand|sub|sous|overall|nombre)[\s-]?)?total(?:e|s|aux)?(?:\s+(?:general|farmers|amount))?(?:[\s:=]+\d+)?$|^jumla(?:\s+kuu)?$|^(?:sum|somme|summe|ensemble)$/i
 
 /** Whether a row sums up the others: its first cell says 'Total', 'Grand total:', 'Jumla'. */
 export const isTotalRow = (cells: readonly string[]) => {
