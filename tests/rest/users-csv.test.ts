@@ -57,6 +57,18 @@ describe('a file of farmers', () => {
     expect(w.farmers().filter(({ username }) => username !== 'martha' && username !== 'joseph')).toMatchObject(ROWS)
   })
 
+  test.each(['2026-01-15', '15-01-2026', '15.1.2026', '2026-01-15 00:00:00'])(
+    'has no phone number %s',
+    async (phone) => {
+      const w = await desk()
+      const reason = 'This is not a phone number. Spreadsheets shorten long numbers: format the column as text'
+      expect(await w.imported(`Full name,Phone\nAmina Otieno,${phone}\n`)).toMatchObject({
+        imported: 0,
+        faults: [{ line: 2, column: 'Phone', reason }],
+      })
+    },
+  )
+
   test('that is too large is refused in words', async () => {
     const { imported } = await desk()
     const answer = await imported('Full name\n'.repeat(250_000))
