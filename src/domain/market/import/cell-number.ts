@@ -51,3 +51,27 @@ function readAs(text: string, decimal: 'comma' | 'point'): number | null {
   )
   return pattern.test(text) ? Number(text.replaceAll(group, '').replace(sign, '.')) : null
 }
+
+/** The currencies that the words and signs beside a price can mean; codes mean themselves. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  FCFA: ['XOF', 'XAF'],
+  CFA: ['XOF', 'XAF'],
+  KSH: ['KES'],
+  TSH: ['TZS'],
+  USH: ['UGX'],
+  NAIRA: ['NGN'],
+  '₦': ['NGN'],
+  CEDI: ['GHS'],
+  CEDIS: ['GHS'],
+  '₵': ['GHS'],
+  'GH₵': ['GHS'],
+  BIRR: ['ETB'],
+  '€': ['EUR'],
+  ...Object.fromEntries(CURRENCIES.map((code) => [code, [code]])),
+}
+
+/** Whether a price names another currency than the one of its row: '12 500 F CFA' in a row of shillings. */
+export function isOtherCurrency(cell: string, currency: string): boolean {
+  const words = cell.replace(/[^\p{L}\p{Sc}]/gu, '').toUpperCase()
+  return words !== '' && !(MEANT[words]?.includes(currency) ?? true)
+}
