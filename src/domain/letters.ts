@@ -89,7 +89,7 @@ export function asciiDigit(digit: string) {
 }
 
 /** A text whose decimal digits, of any script, are 0 to 9. */
-export const withAsciiDigits = (text: string) => text.replace(/\p{Nd}/gu, asciiDigit)
+export const withAsciiDigits = (text: string) => text.replace(/(?![0-9])\p{Nd}/gu, asciiDigit)
 
 /**
  * A text for comparing: without capitals, marks and invisible signs, in plain letters: 'mais' finds 'maïs', 'gyada' finds

@@ -57,6 +57,18 @@ describe('a file of farmers', () => {
     expect(w.farmers().filter(({ username }) => username !== 'martha' && username !== 'joseph')).toMatchObject(ROWS)
   })
 
+  test.each(['2026-01-15', '15-01-2026', '15.1.2026', '2026-01-15 00:00:00'])(
+    'has no phone number %s',
+    async (phone) => {
+      const w = await desk()
+      const reason = 'This is not a phone number. Spreadsheets shorten long numbers: format the column as text'
+      expect(await w.imported(`Full name,Phone\nAmina Otieno,${phone}\n`)).toMatchObject({
+        imported: 0,
+        faults: [{ line: 2, column: 'Phone', reason }],
+      })
+    },
+  )
+
   test('that is too large is refused in words', async () => {
     const { imported } = await desk()
     const answer = await imported('Full name\n'.repeat(250_000))
@@ -240,8 +252,13 @@ describe('a list as CSV', () => {
       location: 'Thiès, Senegal',
       email: 'a@b.sn',
     })
+    // A number of a demo, and one of a plan that ended in 2024.
+    w.person('farmer', { fullName: 'Mutua Kioko', phone: '+254000000117', location: 'Machakos, Kenya' })
+    w.person('farmer', { fullName: 'Codjo Hounsou', phone: '+22997123456', location: 'Cotonou, Benin' })
     const file = await (await w.csv('/admin/users?role=farmer')).text()
-    expect(await w.imported(file)).toMatchObject({ rows: 3, fresh: 0, changed: 0, same: 3, refused: 0 })
+    expect(await w.imported(file)).toMatchObject({ rows: 5, fresh: 0, changed: 0, same: 5, refused: 0 })
+    const other = 'Full name,Phone,Location\nAfi Dossou,+229 97 12 34 57,"Cotonou, Benin"\n'
+    expect(await w.imported(other)).toMatchObject({ rows: 1, imported: 0, refused: 1 })
   })
 
   test('is of one page where one is asked for', async () => {

@@ -144,3 +144,23 @@ test.each([7, 4096])(
     ])
   },
 )
+
+test.each([' ', '\t', ',', ';'])("R 4.2.2's write.table numbers the rows under no head (%j)", async (sign) => {
+  const file = '"Full name" "Phone"\n"1" "Amina Otieno" "0712345971"\n"2" "B" NA\n'.replaceAll('" ', `"${sign}`)
+  const rows = [
+    ['', 'Full name', 'Phone'],
+    ['1', 'Amina Otieno', '0712345971'],
+    ['2', 'B', 'NA'],
+  ]
+  for (const size of [7, 4096]) expect(await read(file, size)).toEqual(rows)
+})
+
+test('a row with one sign too many has no number', async () => {
+  expect(await read('No,Name\n1,Amina,\n')).toEqual([['No', 'Name'], ['1', 'Amina', '']]) // biome-ignore format: one line
+})
+
+test("a cell that makes Excel keep a number's zero is that number", async () => {
+  const file = 'Name,Phone\nAmina,="0712345678"\nBaraka,"=""0712345679"""\n=,=""\n'
+  const rows = [['Name', 'Phone'], ['Amina', '0712345678'], ['Baraka', '0712345679'], ['=', '']] // biome-ignore format: one line
+  expect(await read(file)).toEqual(rows)
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
+import { gzipSync } from 'node:zlib'
 import { utils, type WorkSheet, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
@@ -79,6 +80,10 @@ test('a workbook without the heads is its first sheet, for the reader to refuse'
 test.each([
   ['cut off', workbook({ One: utils.aoa_to_sheet([['Full name']]) }).subarray(0, 900), /a workbook that cannot be read: save it as CSV/],
   ['of Excel 97', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /a workbook of an old Excel\. Save it as CSV/],
+  ['of LibreOffice as flat XML', Buffer.from('<?xml version="1.0"?>\n<office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet">'), /a workbook that cannot be read: save it as CSV/],
+  ['of Gnumeric 1.12', gzipSync('<?xml version="1.0"?>\n<gnm:Workbook xmlns:gnm="http://www.gnumeric.org/v10.dtd">'), /a workbook that cannot be read: save it as CSV/],
+  ['a compressed table', gzipSync('Full name\nA\n'), /compressed file/],
+  ['a web page', Buffer.from('<!doctype html><p>gnumeric</p>'), /web page/],
   ['of a zip with a table', zipOf({ 'table.csv': 'a,b\n' }), /compressed file/],
   ['unpacked too large', zipOf({ '[Content_Types].xml': '<x/>', 'xl/a.xml': 'x'.repeat(25 * 2 ** 20) }), /too large to be read: save it as CSV/],
 ])('what is %s is refused in words', async (_, bytes, words) => {

@@ -29,8 +29,12 @@ export type ImportRow = { line: number; values: Partial<Record<FileColumn, strin
 /** A farmer as a row of a file has one. Without a username, one is made of the name. */
 export type ImportedFarmer = z.infer<typeof importedFarmer> & { line: number }
 
+/** '15-01-2026' and '2026-01-15' have as many digits as a number. */
+const isDay = (cell: string) =>
+  /^(?:(?:19|20)\d\d([-.])\d\d?\1\d\d?|\d\d?([-.])\d\d?\2(?:19|20)\d\d)(?:[T ]\d\d?:.*)?$/.test(cell)
+
 const phoneNumber = optionalText(30).refine(
-  looksLikePhone,
+  (cell) => looksLikePhone(cell) && !(cell && isDay(cell)),
   'This is not a phone number. Spreadsheets shorten long numbers: format the column as text',
 )
 

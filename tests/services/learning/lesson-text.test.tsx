@@ -128,6 +128,7 @@ test.each([
   ['a strike-through', '~~5 kg~~ 4 kg', '<p><del>5 kg</del> 4 kg</p>'],
   ['what is about', '~5 kg and ~10 kg~', '<p>~5 kg and ~10 kg~</p>'],
   ['a break in a line', 'Feed<br />bran', '<p>Feed<br/>bran</p>'],
+  ['a picture with marks in its words', '![2 m<sup>2</sup> of P<sub>2</sub>O<sub>5</sub>, 10<sup>5</sup>](/files/heap.png)', '<p><img src="/files/heap.png" alt="2 m2 of P2O5, 10^5" loading="lazy"/></p>'], // biome-ignore format: one row
   ['a picture of a line', '<img src="/files/heap.png" style="width:2in" alt="A heap" />', '<p><img src="/files/heap.png" alt="A heap" loading="lazy"/></p>'], // biome-ignore format: one row
   ['a comment between lists', '- a\n\n<!-- -->\n\n- b', '<ul><li><p>a</p></li></ul><ul><li><p>b</p></li></ul>'],
   ['a tag without its end', 'a <sub>b', '<p>a &lt;sub&gt;b</p>'],

@@ -73,6 +73,18 @@ test('a document by hand is read, by the standard', async () => {
   expect(sections[0]?.content).toContain('<td rowspan="2">Urea</td><td>1 kg</td>')
 })
 
+test('words with two lines through them are struck out', async () => {
+  const { sections } = await read(await written(`<w:p>${run('Give 5 l', '<w:dstrike/>')}${run(' 2 l', '<w:dstrike w:val="0"/>')}</w:p>`)) // biome-ignore format: one line
+  expect(sections[0]?.content).toBe('~~Give 5 l~~ 2 l')
+})
+
+test('a sign of any font stays between its figures', async () => {
+  const signs = ['Symbol" w:char="F0B4', 'Calibri" w:char="00D7', 'Arial" w:char="F0D7', 'Arial" w:char="003C']
+  const runs = signs.map((sign) => `${run('5')}<w:r><w:sym w:font="${sign}"/></w:r>${run('6 ')}`)
+  const { sections } = await read(await written(`<w:p>${runs.join('')}</w:p>`))
+  expect(sections[0]?.content).toBe('5×6 5×6 5×6 5<6')
+})
+
 const M = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"'
 const m = (text: string) => `<m:r><m:rPr><m:sty m:val="p"/></m:rPr><m:t>${text}</m:t></m:r>`
 const raised = (base: string, up: string) => `<m:sSup><m:e>${base}</m:e><m:sup>${up}</m:sup></m:sSup>`

@@ -1,5 +1,5 @@
 import type { Day } from '#domain/dates.ts'
-import { folded } from '#domain/letters.ts'
+import { folded, withAsciiDigits } from '#domain/letters.ts'
 import { dayIn } from '#domain/places.ts'
 
 /** What stands first in days such as 4/5/2025; null while no cell of the file has said so. */
@@ -11,11 +11,15 @@ export type CellDay = Day | 'open' | null
 type Parts = { first: number; second: number; year: number; isDotted: boolean }
 
 /**
- * A day as files write it: '2025-01-15', '2025/1/15', with or without a time, as a spreadsheet shows it ('1/15/2025',
- * '15-01-26', '15.1.2025', '15-Jan-26') or as a month alone ('Jan-26', 'janv.-26'), which stands for its 15th, as in the
- * files of the World Food Programme. An instant is the day on the clock of `zones`, where all of them agree.
+ * A day as files write it: '2025-01-15', '2025/1/15', '20250115', with or without a time; as a spreadsheet shows it
+ * ('1/15/2025', '15-01-26', '15.1.2025', '15-Jan-26', 'jeudi 15 janvier 2026'); or as a month alone ('Jan-26',
+ * 'janv.-26'), which stands for its 15th, as in the files of the World Food Programme. An instant is the day on the clock
+ * of `zones`, where all of them agree.
  */
-export function dayOfCell(cell: string, order: DayOrder, zones: readonly string[] = []): CellDay {
+export function dayOfCell(written: string, order: DayOrder, zones: readonly string[] = []): CellDay {
+  const cell = withAsciiDigits(written)
+  const squashed = /^((?:19|20)\d\d)(\d\d)(\d\d)$/.exec(cell)
+  if (squashed) return realDay(Number(squashed[1]), Number(squashed[2]), Number(squashed[3]))
   const iso = /^(\d{4})([-/.])(\d\d?)\2(\d\d?)(?:[T ](.*))?$/.exec(cell)
   if (iso) {
     const day = realDay(Number(iso[1]), Number(iso[3]), Number(iso[4]))
@@ -28,7 +32,7 @@ export function dayOfCell(cell: string, order: DayOrder, zones: readonly string[
 
 /** What one cell says of its column: which part stands first, where it can be read in one way only. */
 export function orderOfCell(cell: string): DayOrder {
-  const parts = partsOf(cell)
+  const parts = partsOf(withAsciiDigits(cell))
   if (!parts || parts.isDotted || parts.first === parts.second) return null
   const [asDay, asMonth] = [dayOfParts(parts, 'day'), dayOfParts(parts, 'month')]
   if (asDay !== null && asMonth !== null) return null
@@ -50,11 +54,15 @@ function dayOfParts({ first, second, year, isDotted }: Parts, order: DayOrder): 
   return asDay === null || asMonth === null || asDay === asMonth ? (asDay ?? asMonth) : 'open'
 }
 
-/** '15-Jan-26', 'Jan 15, 2026', '15 janv. 2026'; of a month and a year the middle. */
+const NAMED =
+  /^(?:(\d\d?)(?:st|nd|rd|th|er)?(?:[\s./-]|de )*)?(\p{L}{3,10})\.?(?:[\s.,/-]|de )*(?:(\d\d?)(?:st|nd|rd|th)?[\s,-]+)?'?(\d{4}|\d\d)$/u
+
+/** A day of the week before a day: 'Thursday, ', 'jeudi ', 'quinta-feira, '. */
+const WEEKDAY = /^\p{L}{3,9}(?:-feira)?[.,]?\s+(?=\d|\p{L}{3,10}\.? \d\d?,)/u
+
+/** '15-Jan-26', 'Jan 15, 2026', '15 janv. 2026', '15 de janeiro de 2026'; of a month and a year the middle. */
 function namedMonth(cell: string): Day | null {
-  const found = /^(?:(\d\d?)[\s.-]*)?(\p{L}{3,10})\.?[\s.,-]*(?:(\d\d?)(?:st|nd|rd|th)?[\s,-]+)?'?(\d{4}|\d\d)$/u.exec(
-    cell,
-  )
+  const found = NAMED.exec(cell) ?? NAMED.exec(cell.replace(WEEKDAY, ''))
   const month = found && monthOf(found[2]!)
   if (!month || (found[1] && found[3])) return null
   return realDay(wholeYear(found[4]!), month, Number(found[1] ?? found[3] ?? MIDDLE))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decimalOfCell, numberOfCell } from './cell-number.ts'
+import { decimalOfCell, isOtherCurrency, numberOfCell } from './cell-number.ts'
 
 const POINT = { decimal: null, usual: 'point' } as const
 const SEMICOLONS = { decimal: null, usual: 'comma' } as const
@@ -20,6 +20,8 @@ test.each([
   ['1,250.50', 1250.5],
   ['1 250,50', 1250.5],
   ['1,250,500', 1250500],
+  ['٤٥٠٠٫٥', 4500.5],
+  ['١٬٢٥٠', 1250],
   ['12 500 F CFA', 12500],
   ['12\u00a0500\u00a0FCFA', 12500],
   ['KSh 4,500.00', 4500],
@@ -55,4 +57,17 @@ test('one cell decides its file', () => {
   expect(numberOfCell('1,200', { decimal: 'point', usual: null })).toBe(1200)
   expect(numberOfCell('1,200', { decimal: 'comma', usual: null })).toBe(1.2)
   expect(numberOfCell('4.500', { decimal: 'comma', usual: null })).toBe(4500)
+})
+
+test.each([
+  ['12 500 F CFA', 'KES', true],
+  ['12 500 F CFA', 'XOF', false],
+  ['KSh 4,500/=', 'KES', false],
+  ['NGN 500', 'GHS', true],
+  ['GH₵20', 'GHS', false],
+  ['4500', 'KES', false],
+  ['1.5e3', 'KES', false],
+  ['500 R', 'ZAR', false],
+])('whether %s is in another currency than %s: %s', (cell, currency, isOther) => {
+  expect(isOtherCurrency(cell, currency)).toBe(isOther)
 })

@@ -1,3 +1,4 @@
+import { withAsciiDigits } from '#domain/letters.ts'
 import { CURRENCIES } from '#domain/places.ts'
 
 /** The sign before the decimals of a file; null where its cells do not say which. */
@@ -14,7 +15,7 @@ const GROUPED = new RegExp(`^\\d{1,3}(?:${GROUP}\\d{3})+(?=[.,]|$)`, 'u')
 
 /** The digits of a price with their signs, without blanks between thousands and the words of money: '12500,5'. */
 function bare(cell: string): string {
-  const amount = cell.replace(BEFORE, '').replace(BEHIND, '')
+  const amount = withAsciiDigits(cell).replaceAll('٫', '.').replaceAll('٬', '').replace(BEFORE, '').replace(BEHIND, '')
   return amount.replace(GROUPED, (digits) => digits.replace(/\D/g, ''))
 }
 
@@ -49,4 +50,28 @@ function readAs(text: string, decimal: 'comma' | 'point'): number | null {
     'i',
   )
   return pattern.test(text) ? Number(text.replaceAll(group, '').replace(sign, '.')) : null
+}
+
+/** The currencies that the words and signs beside a price can mean; codes mean themselves. */
+const MEANT: Readonly<Record<string, readonly string[]>> = {
+  FCFA: ['XOF', 'XAF'],
+  CFA: ['XOF', 'XAF'],
+  KSH: ['KES'],
+  TSH: ['TZS'],
+  USH: ['UGX'],
+  NAIRA: ['NGN'],
+  '₦': ['NGN'],
+  CEDI: ['GHS'],
+  CEDIS: ['GHS'],
+  '₵': ['GHS'],
+  'GH₵': ['GHS'],
+  BIRR: ['ETB'],
+  '€': ['EUR'],
+  ...Object.fromEntries(CURRENCIES.map((code) => [code, [code]])),
+}
+
+/** Whether a price names another currency than the one of its row: '12 500 F CFA' in a row of shillings. */
+export function isOtherCurrency(cell: string, currency: string): boolean {
+  const words = cell.replace(/[^\p{L}\p{Sc}]/gu, '').toUpperCase()
+  return words !== '' && !(MEANT[words]?.includes(currency) ?? true)
 }

@@ -4,7 +4,7 @@ import { CURRENCIES, type Currency } from '#domain/places.ts'
 import { inOneLine, isFailedFormula, isMissing, isTotalRow } from '../../operations/import/cell-words.ts'
 import { MAX_PRICE, marketName } from '../price.schema.ts'
 import { dayOfCell } from './cell-day.ts'
-import { numberOfCell } from './cell-number.ts'
+import { isOtherCurrency, numberOfCell } from './cell-number.ts'
 import type { PriceColumns } from './columns.ts'
 import { zonesOfCurrency } from './currency-zones.ts'
 import type { FileStyle } from './file-style.ts'
@@ -82,6 +82,7 @@ export function priceRowReader(columns: PriceColumns, cropOf: CropOf, now: Date,
     if (date > today) return 'the date lies in the future'
     const price = numberOfCell(written('price'), style.number)
     if (price === null) return 'the price is not a number'
+    if (isOtherCurrency(written('price'), currency)) return 'the price names another currency than its row'
     if (price === 'open') return 'the price can be two numbers: write it without signs between thousands'
     const pricePerKg = wholeMinor((price / kilograms) * 100)
     if (pricePerKg <= 0) return 'the price is 0'

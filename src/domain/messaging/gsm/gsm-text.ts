@@ -1,5 +1,5 @@
 import { asciiDigit, plainLetter } from '../../letters.ts'
-import { SIGNS, WORDS } from './signs.ts'
+import { circledNumber, SIGNS, WORDS } from './signs.ts'
 import { isGsm } from './sms-parts.ts'
 
 /**
@@ -12,9 +12,13 @@ export const gsmText = (text: string) => spelled(text, (sign) => sign)
 /** The same without what is still outside of GSM-7. Digits that it stood between do not touch: they would be a number. */
 export const gsmOnly = (text: string) => spelled(text, (sign) => (/^[\p{L}\p{M}\p{Cf}\p{Cc}]/u.test(sign) ? '' : ' '))
 
-/** Whether each letter of a text has a spelling in GSM-7. */
+/** Whether each letter and number of a text has a spelling in GSM-7. */
 export const isGsmSpelled = (text: string) =>
-  [...text.normalize('NFKC')].every((sign) => !/\p{L}/u.test(sign) || spellingOf(sign) !== null)
+  [...text.normalize('NFKC')].every((sign) => !/[\p{L}\p{Nl}\p{No}]/u.test(sign) || spellingOf(sign) !== null)
+
+/** '№' however keyboards write it ('N° 5', 'nº5'), and cedis with the sign that was at hand ('GH₵', 'GH¢', 'GH₡'). */
+const withCodes = (text: string) =>
+  text.replace(/GH[\u20b5\u00a2\u20a1]/g, '₵').replace(/(?<![\p{L}\p{N}])[Nn][\u00b0\u00ba\u02da](?=\s?\d)/gu, '№')
 
 /** A letter or sign with the marks on it. */
 const CLUSTERS = /\P{M}\p{M}*|\p{M}+/gu
@@ -23,7 +27,7 @@ const CLUSTERS = /\P{M}\p{M}*|\p{M}+/gu
 type Piece = { text: string; kind: 'digit' | 'power' | 'index' | 'word' | 'other' }
 
 function spelled(text: string, rest: (sign: string) => string): string {
-  const clusters = text.normalize('NFC').replaceAll('GH₵', '₵').match(CLUSTERS) ?? []
+  const clusters = withCodes(text.normalize('NFC')).match(CLUSTERS) ?? []
   let written = ''
   let last: Piece['kind'] = 'other'
   for (const [at, cluster] of clusters.entries()) {
@@ -50,7 +54,7 @@ function pieceOf(cluster: string, next = ''): Piece | null {
   if (isGsm(cluster)) return { text: cluster, kind: 'other' }
   if (POWERS.test(base)) return { text: compatible(base), kind: 'power' }
   if (INDICES.test(base)) return { text: compatible(base), kind: 'index' }
-  if (base === '°' || base === 'º') return degree(next)
+  if (DEGREES.test(base)) return degree(next)
   const word = WORDS[base]
   if (word !== undefined) return { text: word, kind: 'word' }
   const text = marks.length === 0 || !isGsm(base) ? spellingOf(cluster) : withMarks(base, marks)
@@ -61,7 +65,8 @@ function pieceOf(cluster: string, next = ''): Piece | null {
 const degree = (next: string): Piece =>
   /^[CFK]$/.test(next) ? { text: ' ', kind: 'other' } : { text: 'deg', kind: 'word' }
 
-const POWERS = /^[\u00b2\u00b3\u00b9\u2070-\u207e]$/u
+const DEGREES = /^[\u00b0\u00ba\u02da\u2218]$/u
+const POWERS = /^[\u00b2\u00b3\u00b9\u2070-\u207f]$/u
 const INDICES = /^[\u2080-\u208e]$/u
 
 const compatible = (sign: string) => sign.normalize('NFKC').replaceAll('\u2212', '-')
@@ -71,7 +76,8 @@ function spellingOf(cluster: string): string | null {
   if (INVISIBLE.test(cluster)) return ''
   const [base = '', ...marks] = cluster.normalize('NFD')
   const sign = SIGNS[cluster] ?? SIGNS[base]
-  if (sign !== undefined) return sign
+  const known = sign ?? circledNumber(base)
+  if (known !== null) return known
   const letter = plainLetter(cluster.normalize('NFC')) ?? plainLetter(base)
   if (letter !== null) return withMarks(letter, marks)
   return composed(cluster)

@@ -10,7 +10,7 @@ export const SIGNS: Readonly<Record<string, string>> = {
   '‹': "'",
   '›': "'",
   // Dashes and the signs of lists.
-  ...all('‐‑‒–—―−﹣⁃•‣▪▫◦●○■□◆◇‧', '-'),
+  ...all('‐‑‒–—―−﹣⁃⁒➖─━〜〰•‣▪▫◦●○■□◆◇‧', '-'),
   '·': '.',
   '…': '...',
   // Spaces, of which U+00A0 and U+202F stand in French amounts.
@@ -18,20 +18,24 @@ export const SIGNS: Readonly<Record<string, string>> = {
   '\u2028': '\n',
   '\u2029': '\n',
   // Numbers and units.
-  ...all('×✕✖⨯', 'x'),
-  ...all('÷∕⁄', '/'),
+  ...all('×✕✖⨯⨉╳☓', 'x'),
+  ...all('÷∕⁄➗', '/'),
+  '➕': '+',
+  ...all('∶ː꞉', ':'),
   '⋅': '*',
   '∗': '*',
   '∙': '*',
   ...all('≠≢≄≇≉', '<>'),
-  ...all('≤≦⩽≯', '<='),
-  ...all('≥≧⩾≮', '>='),
+  ...all('≤≦⩽≯≲⋜⪅', '<='),
+  ...all('≥≧⩾≮≳⋝⪆', '>='),
   '≰': '>',
   '≱': '<',
   '≪': '<<',
   '≫': '>>',
   ...all('≈≃≅∼≒', '~'),
-  '≡': '=',
+  ...all('≡🟰', '='),
+  '㏗': 'pH',
+  '🔟': '10',
   '±': '+-',
   '∓': '-+',
   '∆': 'Δ',
@@ -51,8 +55,8 @@ export const SIGNS: Readonly<Record<string, string>> = {
   '፥': ':',
   '፡': ' ',
   // Arrows and ticks, of which a plan of work is full.
-  ...all('→⇒➔➜➡⟶', '->'),
-  ...all('←⇐⬅⟵', '<-'),
+  ...all('→⇒➔➙➛➜➝➞➡⟶⟹⇨▶►▸', '->'),
+  ...all('←⇐⬅⟵⟸⇦◀◄◂', '<-'),
   '↔': '<->',
   '⇔': '<=>',
   '‖': '||',
@@ -70,10 +74,10 @@ export const WORDS: Readonly<Record<string, string>> = {
   '‱': 'per 10000',
   '√': 'root of',
   '∞': 'without end',
-  ...all('↑⬆', 'up'),
-  ...all('↓⬇', 'down'),
+  ...all('↑⬆⇑⇧↗▲△▴🔺📈', 'up'),
+  ...all('↓⬇⇓⇩↘▼▽▾🔻📉', 'down'),
   ...all('✓✔☑✅', 'yes'),
-  ...all('✗✘☒❌', 'no'),
+  ...all('✗✘☒❌❎🚫⛔', 'no'),
   '№': 'No.',
   '⌀': 'diameter',
   '∅': 'none',
@@ -93,6 +97,30 @@ export const WORDS: Readonly<Record<string, string>> = {
   '₴': 'UAH',
   '₸': 'KZT',
   '₿': 'BTC',
+  '₡': 'CRC',
+  '৳': 'BDT',
+  '₭': 'LAK',
+  '₮': 'MNT',
+  '₾': 'GEL',
+  '₼': 'AZN',
+  '﷼': 'IRR',
+}
+
+/** Numbers in black and sans-serif circles, which Unicode takes apart into no digits: '❶', '➀', '⓫'. */
+const CIRCLED: readonly (readonly [first: number, value: number, count: number])[] = [
+  [0x2776, 1, 10],
+  [0x2780, 1, 10],
+  [0x278a, 1, 10],
+  [0x24eb, 11, 10],
+  [0x24f5, 1, 10],
+  [0x24ff, 0, 1],
+]
+
+/** The number of a circle; null for any other sign. */
+export function circledNumber(sign: string): string | null {
+  const code = sign.codePointAt(0)!
+  const row = CIRCLED.find(([first, , count]) => code >= first && code < first + count)
+  return row ? String(row[1] + code - row[0]) : null
 }
 
 function all(signs: string, plain: string) {

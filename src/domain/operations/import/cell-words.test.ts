@@ -22,6 +22,7 @@ test.each([
   '#¡REF!',
   '#NOME?',
   'Err:508',
+  'Erro:508',
   'Err :508',
   'Erreur :502',
   '###', // biome-ignore format: one list
@@ -45,6 +46,8 @@ test.each([
   [['Sous-total', '3'], true],
   [['Total général', '3'], true],
   [['Jumla', '3'], true],
+  [['TOTAL: 2', ''], true],
+  [['Nombre total', '3'], true],
   [['Total Kamara', '0770'], false],
   [['Amina', 'Total'], false],
   [['', ''], false],

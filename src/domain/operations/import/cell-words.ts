@@ -12,13 +12,13 @@ export const isMissing = (cell: string) => MISSING.has(cell)
 export const isFailedFormula = (cell: string) =>
   /^#[¡¿]?\p{Lu}[\p{Lu}\d_/]*[\s\u00a0\u202f]*[!?]?$/u.test(cell) ||
   /^#{2,}$/.test(cell) ||
-  /^(?:err(?:or|eur)?|fehler)[\s\u00a0\u202f]?:[\s\u00a0\u202f]?\d{3}$/i.test(cell)
+  /^(?:err(?:or|eur|o)?|fehler)[\s\u00a0\u202f]?:[\s\u00a0\u202f]?\d{3}$/i.test(cell)
 
 /** A cell of one line: line breaks and repeated blanks of every kind are one space. */
 export const inOneLine = (cell: string) => withoutHidden(cell).replace(/\s+/g, ' ').trim()
 
 const TOTALS =
-  /^(?:(?:grand|sub|sous|overall)[\s-]?)?total(?:e|s|aux)?(?:\s+(?:general|farmers|amount))?$|^jumla(?:\s+kuu)?$|^(?:sum|somme|summe|ensemble)$/i
+  /^(?:(?:grand|sub|sous|overall|nombre)[\s-]?)?total(?:e|s|aux)?(?:\s+(?:general|farmers|amount))?(?:[\s:=]+\d+)?$|^jumla(?:\s+kuu)?$|^(?:sum|somme|summe|ensemble)$/i
 
 /** Whether a row sums up the others: its first cell says 'Total', 'Grand total:', 'Jumla'. */
 export const isTotalRow = (cells: readonly string[]) => {

@@ -5,7 +5,8 @@ import { withPlainFormulas } from './plain-formulas.ts'
 
 /** A document in which mammoth finds what it reads otherwise: the text that it passes over or changes is written plainly. */
 export function plainDocument(files: DocumentFiles) {
-  const text = withRaisedLetters(withPlainFormulas(files.get(DOCUMENT_TEXT)!.toString('utf8')))
+  const plain = withPlainSymbols(withPlainFormulas(files.get(DOCUMENT_TEXT)!.toString('utf8')))
+  const text = withStruckWords(withRaisedLetters(plain))
   return { text, packed: packed(new Map([...files, [DOCUMENT_TEXT, Buffer.from(text)]])) }
 }
 
@@ -23,3 +24,18 @@ function packed(files: DocumentFiles): Promise<Buffer> {
  */
 const withRaisedLetters = (xml: string) =>
   xml.replace(/<w:position w:val="(-?)([1-9]\d*)"\s*\/>/g, (_, sign) => `<w:vertAlign w:val="${sign ? 'subscript' : 'superscript'}"/>`) // biome-ignore format: one line
+
+/** mammoth knows one line through words and not two: what somebody struck out would stand as advice. */
+const withStruckWords = (xml: string) => xml.replace(/<w:dstrike\b/g, '<w:strike')
+
+/**
+ * A sign that was chosen from the table of a font (ECMA-376, w:sym). mammoth knows those of Symbol, Wingdings and Webdings
+ * and drops the others: 5×6 would become 56. Word writes the codes of a font at U+F000 (the private use area), too.
+ */
+const withPlainSymbols = (xml: string) =>
+  xml.replace(/<w:sym\b([^>]*)\/>/g, (symbol: string, attributes: string) => {
+    const code = Number.parseInt(/w:char="([0-9A-Fa-f]{1,4})"/.exec(attributes)?.[1] ?? '', 16)
+    const sign = code >= 0xf020 && code <= 0xf0ff ? code - 0xf000 : code
+    const isKept = !(sign >= 0x20) || /w:font="(?:Symbol|Wingdings(?: [23])?|Webdings)"/i.test(attributes)
+    return isKept ? symbol : `<w:t xml:space="preserve">&#${sign};</w:t>`
+  })

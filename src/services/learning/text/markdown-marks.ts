@@ -80,7 +80,7 @@ function marksOf(node: RootContent, place: Place): LessonText {
     case 'table':
       return tableOf(node, place)
     case 'image':
-      return [{ is: 'picture', url: node.url, alt: node.alt ?? '' }]
+      return [{ is: 'picture', url: node.url, alt: (node.alt ?? '').replace(/(?<=\d)<sup>/gi, '^').replace(TAGS, '') }]
     case 'inlineCode':
       return within({ is: 'code' }, [node.value])
     case 'code':
@@ -152,3 +152,6 @@ function wordsOf(top: Nodes): string {
   }
   return words.join(' ')
 }
+
+/** Pandoc writes them into the words of a picture, too: '![2 m<sup>2</sup>](heap.png)'. */
+const TAGS = /<\/?(?:sub|sup|u|s|b|i|em|strong|span|br)\b[^<>]*>/gi

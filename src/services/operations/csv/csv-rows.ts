@@ -109,4 +109,7 @@ export function csvRows(delimiter: string, linesBefore = 0) {
 const lineEndsIn = (text: string) => text.match(/\r\n?|\n/g)?.length ?? 0
 
 /** V8 keeps the whole text that a part of more than twelve letters was cut from. What is kept of a file is few cells. */
-const ownText = (part: string) => (part.length > 12 ? Buffer.from(part).toString() : part)
+const own = (part: string) => (part.length > 12 ? Buffer.from(part).toString() : part)
+
+/** The text of a cell; '="0712345678"' is how programs make Excel keep the zero of 0712345678. */
+const ownText = (part: string) => own(part.startsWith('="') ? part.replace(/^="(.*)"$/s, '$1') : part)

@@ -1,3 +1,4 @@
+import { constants, gunzipSync } from 'node:zlib'
 import { type CsvRefusalId, csvRefusal } from '#domain/operations/csv-file.ts'
 
 /** What begins with these bytes, in hex, is a file of another kind. */
@@ -67,10 +68,23 @@ function utf16Of(beginning: Buffer) {
   return zeros[1] === 0 && isHalf(zeros[0]!) ? 'utf-16be' : null
 }
 
+/** The flat workbooks of LibreOffice (.fods), and those of Gnumeric, which are compressed. */
+const SHEETS_OF_XML = /^\s*<.*?(?:opendocument\.spreadsheet|gnumeric\.org)/s
+
+/** The text that a compressed beginning holds. */
+function unpacked(beginning: Buffer) {
+  try {
+    return gunzipSync(beginning, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: 64 * 1024 }).toString()
+  } catch {
+    return ''
+  }
+}
+
 function otherKind(beginning: Buffer): CsvRefusalId | null {
   const hex = beginning.toString('hex', 0, 8)
   const text = beginning.toString()
   const kind = KINDS.find(([begins]) => hex.startsWith(begins))?.[1]
+  if (SHEETS_OF_XML.test(hex.startsWith('1f8b') ? unpacked(beginning) : text)) return 'workbook'
   if (kind === 'zip' && IN_WORKBOOKS.some((name) => text.includes(name))) return 'excel'
   if (kind) return kind
   if (beginning.some(isControl)) return 'notText'

@@ -4,7 +4,7 @@ import { csvText } from './csv-text.ts'
 
 /**
  * Reads a CSV file, whatever its size, and gives its rows as they come, those of a piece together: commas, semicolons,
- * tabs or upright lines, which a line 'sep=;' may name, with any line ends, quoted and padded cells; empty lines are left
+ * tabs, upright lines or blanks, which a line 'sep=;' may name, with any line ends, quoted and padded cells; empty lines are left
  * out. `tellSeparator` hears which sign it is before the first rows. Throws a FileRefusal where the file cannot be read to its end.
  */
 export async function* readCsv(
@@ -12,23 +12,37 @@ export async function* readCsv(
   tellSeparator: (separator: string) => void = () => {},
 ): AsyncGenerator<CsvRow[]> {
   let cut: ReturnType<typeof csvRows> | undefined
-  let isEmpty = true
+  /** The first rows, until a second one tells whether the head names the numbers of the rows. */
+  let first: CsvRow[] | null = []
   for await (const piece of csvText(bytes)) {
     let text = piece
     if (!cut) {
-      const first = begun(piece)
-      text = first.text
-      tellSeparator(first.separator)
-      cut = csvRows(first.separator, first.lines)
+      const beginning = begun(piece)
+      text = beginning.text
+      tellSeparator(beginning.separator)
+      cut = csvRows(beginning.separator, beginning.lines)
     }
     const rows = cut.next(text)
-    if (rows.length === 0) continue
-    isEmpty = false
-    yield rows
+    if (!first) {
+      if (rows.length > 0) yield rows
+      continue
+    }
+    first.push(...rows)
+    if (first.length < 2) continue
+    yield withHeadOfNumbers(first)
+    first = null
   }
-  const last = cut?.end() ?? []
-  if (last.length > 0) yield last
-  else if (isEmpty) throw csvRefusal('empty')
+  const last = [...(first ?? []), ...(cut?.end() ?? [])]
+  if (last.length > 0) yield first ? withHeadOfNumbers(last) : last
+  else if (first) throw csvRefusal('empty')
+}
+
+/** R's write.table numbers the rows and leaves the head of that column out: it gets an empty one. */
+function withHeadOfNumbers(rows: CsvRow[]): CsvRow[] {
+  const [head, row] = rows
+  const isShort = head && row && head.cells.length > 1 && row.cells.length === head.cells.length + 1
+  if (isShort && row.cells[0] === '1' && row.cells.at(-1) !== '') head.cells.unshift('')
+  return rows
 }
 
 /** What Excel writes into the first line of a file to name its separator. */
@@ -45,8 +59,12 @@ function begun(beginning: string) {
   return { separator: separatorOf(beginning), text: beginning, lines: 0 }
 }
 
+/** What R's write.table writes unless it is told another separator: each name in quotation marks, blanks between. */
+const BLANKS_BETWEEN = /^"[^"\r\n]*"(?: "[^"\r\n]*")+[\r\n]/
+
 /** The sign that stands equally often in most of the first lines, outside of quotation marks. */
 function separatorOf(beginning: string) {
+  if (BLANKS_BETWEEN.test(beginning)) return ' '
   const lines = beginning
     .replace(/"(?:[^"]|"")*"/g, '')
     .split(/[\r\n]+/)

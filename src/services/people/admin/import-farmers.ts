@@ -1,7 +1,8 @@
 import type { Db } from '#db/client.ts'
-import { findUser, insertFarmer, updateUser } from '#db/queries/people/users.ts'
+import { eachPhone, findUser, insertFarmer, updateUser } from '#db/queries/people/users.ts'
 import { withPhone } from '#domain/people/farmer-import.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
+import { dialled } from '#domain/phone.ts'
 import { audited } from '#services/operations/audit.ts'
 import type { ImportedBy } from '#services/operations/import/imports.ts'
 import { defaultsOf, findPlatform } from '#services/operations/platform.ts'
@@ -32,18 +33,35 @@ type Writing = Pick<Actor, 'now'> & {
   progress?: OnProgress
 }
 
-/** The file with each phone number as it is stored; `progress` is told how many farmers are done. */
+/**
+ * The file with each phone number as it is stored; `progress` is told how many farmers are done. A number that is stored
+ * as it stands, from a plan that ended or of a demo, is kept: the lists that Kuu writes can be imported again.
+ */
 export function withKnownPhones(db: Db, file: FarmerFile, progress: OnProgress = () => {}): FarmerFile {
   const { place } = findPlatform(db)
-  const stored = file.farmers.map((farmer, at) => {
+  const read = file.farmers.map((farmer, at) => {
     progress(at + 1, file.farmers.length)
-    return farmer.phone ? withPhone(farmer, knownPhone(farmer.location ?? place, farmer.phone)) : farmer
+    return { farmer, phone: farmer.phone && knownPhone(farmer.location ?? place, farmer.phone) }
   })
+  const kept = storedAmong(db, read.flatMap(({ farmer, phone }) => (farmer.phone && !phone ? dialled(farmer.phone) : []))) // biome-ignore format: one sentence
+  const stored = read.map(({ farmer, phone }) =>
+    farmer.phone
+      ? withPhone(farmer, phone ?? (kept.has(dialled(farmer.phone)) ? dialled(farmer.phone) : null))
+      : farmer,
+  )
   return {
     ...file,
     farmers: stored.filter((each) => 'fullName' in each),
     faults: [...file.faults, ...stored.filter((each) => 'reason' in each)],
   }
+}
+
+/** Which of some numbers a user has, as they stand. Users have no index by phone: they are looked through once. */
+function storedAmong(db: Db, numbers: readonly string[]): ReadonlySet<string> {
+  const asked = new Set(numbers)
+  const found = new Set<string>()
+  if (asked.size > 0) for (const { phone } of eachPhone(db)) if (asked.has(phone)) found.add(phone)
+  return found
 }
 
 /** Tells what an import of a file, whose phone numbers are known, would do. */
