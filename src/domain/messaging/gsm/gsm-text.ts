@@ -18,7 +18,7 @@ export const isGsmSpelled = (text: string) =>
 
 /** '№' however keyboards write it ('N° 5', 'nº5'), and cedis with the sign that was at hand ('GH₵', 'GH¢', 'GH₡'). */
 const withCodes = (text: string) =>
-  text.replace(/GH[\u20b5\u00a2\u20a1]/g, '₵').replace(/(?<![\p{L}\p{N}])[Nn][\u00b0\u00ba\u02da](?=\s?\d)/gu, '№')
+  text.replace(/GH[\u20b5\u00a2\u20a1]/g, '₵').replace(/(^|[^\p{L}\p{N}])[Nn][\u00b0\u00ba\u02da](?=\s?\d)/gu, '$1№')
 
 /** A letter or sign with the marks on it. */
 const CLUSTERS = /\P{M}\p{M}*|\p{M}+/gu
