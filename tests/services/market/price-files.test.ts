@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { marketPrices } from '#db/schema/index.ts'
+import { toCsv } from '#domain/operations/csv.ts'
+import { village } from '../../village.ts'
 import { world } from '../../world.ts'
 import { importInto } from './wfp-file.ts'
 
@@ -69,4 +71,14 @@ test('what stays open is asked, and what is no price says why', async () => {
     '6 the market has no name of at most 100 letters',
     '7 the row sums up others',
   ])
+})
+
+test('the lists of prices that Kuu writes are read again, from the desk and from the API', async () => {
+  const v = village()
+  const { token } = await v.sessions.open('ruth')
+  const headers = { authorization: `Bearer ${token}`, accept: 'text/csv' }
+  const ofApi = await (await v.app.request('/api/admin/market-prices', { headers })).text()
+  const ofDesk = toCsv(['Crop', 'Market', 'Price a kilogram', 'Currency', 'Day'], [['Zea mays', 'Gbarnga', 412.5, 'LRD', '2026-11-19']]) // biome-ignore format: one list
+  expect(await importInto(v, ofApi)).toMatchObject({ new: 0, same: 2, refused: 0 })
+  expect(await importInto(v, ofDesk, { doubtful: 'take' })).toMatchObject({ new: 1, refused: 0 })
 })

@@ -2,16 +2,18 @@ import { FileRefusal } from '#domain/operations/csv-file.ts'
 
 /**
  * The columns that are read, each by its name in the country files of the Humanitarian Data Exchange, in those of its API
- * and in the older files of VAM, which have a month and a year in place of a date. What else a file has is passed over, and so is the order.
+ * and in the older files of VAM, which have a month and a year in place of a date; and in the lists that Kuu writes. What else a file has is passed over, and so is the order.
  */
 const NAMES = {
-  date: ['date', 'reference_period_start'],
+  date: ['date', 'reference_period_start', 'day'],
   market: ['market', 'market_name', 'mkt_name'],
-  commodity: ['commodity', 'commodity_name', 'cm_name', 'produce'],
+  commodity: ['commodity', 'commodity_name', 'cm_name', 'produce', 'crop', 'crop.name'],
   unit: ['unit', 'um_name', 'quantity'],
   currency: ['currency', 'currency_code', 'cur_name'],
-  price: ['price', 'mp_price'],
+  price: ['price', 'mp_price', 'price_a_kilogram', 'priceperkg'],
 } as const
+/** In Kuu's own lists prices are those of a kilogram, and no column says so. */
+const PER_KILOGRAM = ['price_a_kilogram', 'priceperkg']
 /** What a file may lack. */
 const FURTHER = {
   category: ['category', 'commodity_category'],
@@ -40,8 +42,9 @@ function placesOf(head: readonly string[]) {
   const placeOf = (accepted: readonly string[]) =>
     accepted.reduce((found, name) => (found >= 0 ? found : names.indexOf(name)), -1)
   const hasMonths = placeOf(FURTHER.month) >= 0 && placeOf(FURTHER.year) >= 0
+  const isPerKilogram = placeOf(PER_KILOGRAM) >= 0
   const isMissing = (name: string, accepted: readonly string[]) =>
-    placeOf(accepted) < 0 && !(name === 'date' && hasMonths)
+    placeOf(accepted) < 0 && !(name === 'date' && hasMonths) && !(name === 'unit' && isPerKilogram)
   const missing = Object.entries(NAMES).filter(([name, accepted]) => isMissing(name, accepted))
   const places = Object.entries({ ...NAMES, ...FURTHER }).map(([name, accepted]) => [name, placeOf(accepted)])
   return {

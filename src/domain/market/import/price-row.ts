@@ -59,7 +59,7 @@ export function priceRowReader(columns: PriceColumns, cropOf: CropOf, now: Date,
     if (failed) return `the ${failed} is the result of a formula that failed`
     const [commodity, unit, currency, market] = [
       cell('commodity'),
-      cell('unit'),
+      columns.unit < 0 ? 'KG' : cell('unit'),
       cell('currency').toUpperCase(),
       cell('market'),
     ]
