@@ -110,7 +110,7 @@ const OTHER_NAMES: Readonly<Record<CountryCode, readonly string[]>> = {
   DZ: ['Algérie', 'Aljeria', 'Argélia', 'الجزائر', 'አልጄሪያ', 'Lezzayer'],
 }
 
-const keyOf = (name: string) =>
+const countryKey = (name: string) =>
   folded(name)
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -122,7 +122,7 @@ function countryNames() {
   return names
 }
 const namesOf = (code: CountryCode) =>
-  [COUNTRIES[code].name, ...OTHER_NAMES[code]].map((name): [string, CountryCode] => [keyOf(name), code])
+  [COUNTRIES[code].name, ...OTHER_NAMES[code]].map((name): [string, CountryCode] => [countryKey(name), code])
 
 /** The signs with which people part a village from its country. A dash is none: it is in 'Congo - Brazzaville'. */
 const PARTS = /[,;/()\u060c\u1363]/
@@ -137,7 +137,7 @@ export function countryOf(place: string | null | undefined): CountryCode | null 
   const last = parts.filter(Boolean).at(-1)
   if (!last) return null
   if (parts.length > 1 && Object.hasOwn(COUNTRIES, last)) return last as CountryCode
-  const words = keyOf(last).split(' ')
+  const words = countryKey(last).split(' ')
   for (let size = Math.min(words.length, MOST_WORDS); size > 0; size--) {
     const found = countryNames().get(words.slice(-size).join(' '))
     if (found) return found
@@ -148,6 +148,6 @@ export function countryOf(place: string | null | undefined): CountryCode | null 
 let cities: ReadonlyMap<string, CountryCode> | undefined
 /** The country of one of our cities that is named alone: 'Nairobi'. */
 function countryOfCity(town: string) {
-  cities ??= new Map(keysOf(CITIES).map((city) => [keyOf(city.split(',')[0]!), CITIES[city].country]))
+  cities ??= new Map(keysOf(CITIES).map((city) => [countryKey(city.split(',')[0]!), CITIES[city].country]))
   return cities.get(town) ?? null
 }

@@ -9,30 +9,32 @@ import { type Notes, notesOf } from './notes.ts'
 export const MAX_DEPTH = 16
 
 /** `isFlow` is among paragraphs, and not within one. */
-type Place = { depth: number; notes: Notes; isFlow: boolean }
+type MarkContext = { depth: number; notes: Notes; isFlow: boolean }
 
 /** A text that was parsed as its words and parts; its notes stand at the end. */
 export function markdownMarks(root: Root): LessonText {
-  const place = { depth: 1, notes: notesOf(root), isFlow: true }
-  const text = marksOfAll(root.children, place)
+  const context = { depth: 1, notes: notesOf(root), isFlow: true }
+  const text = marksOfAll(root.children, context)
   // A note may refer to others, which then follow.
-  for (const { number, definition } of place.notes.used())
-    text.push(...within({ is: 'note', number }, marksOfAll(definition.children, place)))
+  for (const { number, definition } of context.notes.used())
+    text.push(...within({ is: 'note', number }, marksOfAll(definition.children, context)))
   return text.filter((each) => each !== '')
 }
 
 /** Tags within a line are HTML of their own, between the words that they mean. */
-function marksOfAll(nodes: RootContent[], place: Place): LessonText {
+function marksOfAll(nodes: RootContent[], context: MarkContext): LessonText {
   const tags = nodes.map((node) => (node.type === 'html' ? tagOf(node.value) : null))
   const text: LessonText = []
   for (let at = 0; at < nodes.length; at++) {
     const tag = tags[at]
     const mark =
-      tag?.is === 'begin' && !place.isFlow && place.depth < MAX_DEPTH ? inlineMark(tag.name, tag.attributes) : undefined
+      tag?.is === 'begin' && !context.isFlow && context.depth < MAX_DEPTH
+        ? inlineMark(tag.name, tag.attributes)
+        : undefined
     const end = tag && mark !== undefined ? endOf(tags, at, tag) : -1
-    if (mark === undefined || end < 0) text.push(...marksOf(nodes[at]!, place))
+    if (mark === undefined || end < 0) text.push(...marksOf(nodes[at]!, context))
     else {
-      text.push(...within(mark, marksOfAll(nodes.slice(at + 1, end), { ...place, depth: place.depth + 1 })))
+      text.push(...within(mark, marksOfAll(nodes.slice(at + 1, end), { ...context, depth: context.depth + 1 })))
       at = end
     }
   }
@@ -58,7 +60,7 @@ const KINDS = {
   tableRow: 'row',
 } as const
 
-function marksOf(node: RootContent, place: Place): LessonText {
+function marksOf(node: RootContent, context: MarkContext): LessonText {
   switch (node.type) {
     case 'paragraph':
     case 'blockquote':
@@ -66,19 +68,19 @@ function marksOf(node: RootContent, place: Place): LessonText {
     case 'strong':
     case 'delete':
     case 'tableRow':
-      return part({ is: KINDS[node.type] }, node, place)
+      return part({ is: KINDS[node.type] }, node, context)
     case 'listItem':
       return typeof node.checked === 'boolean'
-        ? part({ is: 'task', isDone: node.checked }, node, place)
-        : itemOf(part({ is: 'item' }, node, place))
+        ? part({ is: 'task', isDone: node.checked }, node, context)
+        : itemOf(part({ is: 'item' }, node, context))
     case 'heading':
-      return part({ is: 'heading', level: node.depth }, node, place)
+      return part({ is: 'heading', level: node.depth }, node, context)
     case 'list':
-      return part(node.ordered ? { is: 'numbered', start: node.start ?? 1 } : { is: 'list' }, node, place)
+      return part(node.ordered ? { is: 'numbered', start: node.start ?? 1 } : { is: 'list' }, node, context)
     case 'link':
-      return part({ is: 'link', url: node.url }, node, place)
+      return part({ is: 'link', url: node.url }, node, context)
     case 'table':
-      return tableOf(node, place)
+      return tableOf(node, context)
     case 'image':
       return [{ is: 'picture', url: node.url, alt: (node.alt ?? '').replace(/(?<=\d)<sup>/gi, '^').replace(TAGS, '') }]
     case 'inlineCode':
@@ -90,11 +92,11 @@ function marksOf(node: RootContent, place: Place): LessonText {
     case 'thematicBreak':
       return [{ is: 'rule' }]
     case 'footnoteReference':
-      return [{ is: 'noteLink', number: place.notes.numberOf(node.identifier) }]
+      return [{ is: 'noteLink', number: context.notes.numberOf(node.identifier) }]
     case 'footnoteDefinition':
       return []
     case 'html':
-      return place.isFlow ? flowOf(node) : htmlOf(node)
+      return context.isFlow ? flowOf(node) : htmlOf(node)
     default:
       return [wordsOf(node)]
   }
@@ -123,13 +125,13 @@ const itemOf = (item: LessonText) => (item.length > 1 ? itemMarks(item.slice(1, 
 
 const FLOW = ['blockquote', 'list', 'listItem']
 
-function part(begin: Mark, node: Parents, { depth, notes }: Place): LessonText {
+function part(begin: Mark, node: Parents, { depth, notes }: MarkContext): LessonText {
   if (depth >= MAX_DEPTH) return [wordsOf(node)]
   const isFlow = FLOW.includes(node.type)
   return [begin, ...marksOfAll(node.children, { depth: depth + 1, notes, isFlow }), END]
 }
 
-const tableOf = ({ align, children }: Table, { depth, notes, isFlow }: Place): LessonText =>
+const tableOf = ({ align, children }: Table, { depth, notes, isFlow }: MarkContext): LessonText =>
   within(
     { is: 'table' },
     children.flatMap((row) =>
