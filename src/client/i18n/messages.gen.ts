@@ -11,7 +11,7 @@ export type Messages = {
       "busy": "",
       "title": "",
       "username": "",
-      "usernameHint": "",
+      "orPhone": "",
       "password": "",
       "submit": "",
       "failed": "",

@@ -60,7 +60,7 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
       )}
       <TextField
         label={t('username')}
-        description={t('usernameHint')}
+        description={t('orPhone')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
