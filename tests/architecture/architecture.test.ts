@@ -8,6 +8,7 @@ import {
   noCircles,
   noFileAtARoot,
   noVerbsInRouters,
+  nowhere,
   outOfPlace,
   PLACES,
   packages,
@@ -44,6 +45,9 @@ const RULES: [what: string, rule: Rule, broken: Broken, named: string][] = [
   ['no file at a root', noFileAtARoot, { 'src/client/clock.ts': '' }, 'src/client/clock.ts'],
   ['no folder above 25 files', smallFolders, Object.fromEntries(Array.from({ length: 26 }, (_, n) => [`src/db/${n}.ts`, ''])), 'src/db: 26 files'],
   ['one list of subjects', knownSubjects, { 'src/domain/farmer/crop.ts': '' }, 'src/domain/farmer/crop.ts'],
+  ['no text is run as a program', nowhere(/\beval\(|new Function\(/), { 'src/server/x.ts': "new Function('return 1')" }, 'src/server/x.ts'],
+  ['what nobody may guess comes from the source of the system', nowhere(/Math\.random/), { 'src/services/people/x.ts': 'const code = Math.random()' }, 'src/services/people/x.ts'],
+  ['the certificates of others are always checked', nowhere(/rejectUnauthorized|NODE_TLS_REJECT/), { 'src/server/x.ts': 'new Agent({ rejectUnauthorized: false })' }, 'src/server/x.ts'],
 ] // biome-ignore format: a table
 
 describe('architecture', () => {

@@ -158,6 +158,14 @@ export const knownSubjects: Rule = (tree) =>
       .filter((file) => !SUBJECTS.includes(file.slice(root.length).split('/')[0]!)),
   )
 
+/** What stands nowhere in the product. */
+export const nowhere =
+  (looks: RegExp): Rule =>
+  (tree) =>
+    linesOf(tree)
+      .filter(({ file, text }) => !isTest(file) && looks.test(text))
+      .map(shown)
+
 type Place = { what: string; looks: RegExp; where: RegExp }
 /** Each of these lives in one place. */
 export const PLACES: Place[] = [
@@ -180,6 +188,21 @@ export const PLACES: Place[] = [
     what: 'SHA-1 is for the codes of authenticator apps and for the signatures of Twilio, who chose it',
     looks: /['"](?:sha-?1|md5)['"]/i,
     where: /^src\/(services\/people\/totp|server\/sms\/hooks\/twilio)\.ts$/,
+  },
+  {
+    what: 'another process is started for a backup alone, without a shell',
+    looks: /child_process/,
+    where: /^src\/server\/backup\/backup-process\.ts$/,
+  },
+  {
+    what: 'markup is set by the landing page alone, which is its own',
+    looks: /innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML/,
+    where: /^src\/client\/landing\/language\.ts$/,
+  },
+  {
+    what: 'the server writes on its standard output at its start and in its log, and nowhere else',
+    looks: /\bconsole\.|process\.(?:stdout|stderr)\b/,
+    where: /^src\/(?:client\/|domain\/money\.ts$|server\/(?:serve|main|machine\/log)\.ts$)/,
   },
   {
     what: 'a write of a screen goes through useWrite',

@@ -30,6 +30,14 @@ async function signIn(page: Page, url: string, username: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
+/** Whether a field takes what is pasted: nothing stops the event. */
+const takesPaste = (field: Locator) =>
+  field.evaluate((element) =>
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: new DataTransfer() }),
+    ),
+  )
+
 /** A second phone. */
 const phone = async (browser: Browser, userAgent: string) =>
   (await browser.newContext({ userAgent, serviceWorkers: 'block' })).newPage()
@@ -80,6 +88,8 @@ test('a common password is refused at its field', async ({ page, product, expect
   await page.goto(`${product.url}/register`)
   await page.getByLabel('Full name').fill('Comfort Kpadeh')
   await page.getByLabel('Username').fill('admin')
+  await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'new-password')
+  expect(await takesPaste(page.getByLabel('Password'))).toBe(true)
   await page.getByLabel('Password').fill('football')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page.getByText('This username is kept for the platform. Please choose another one')).toBeVisible()

@@ -55,6 +55,12 @@ test('an account without a password refuses every sign-in', async () => {
   })
 })
 
+test('a password of ten years opens its account: passwords have no age', async () => {
+  const { w, user } = await registered()
+  w.clock.now = new Date(w.clock.now.getTime() + 10 * 365 * 24 * 3600_000)
+  expect((await w.as(null).auth.login({ username: 'martha', password: secret })).user.id).toBe(user.id)
+})
+
 test('a deactivated account gets its own refusal, but only with the right password', async () => {
   const w = world()
   w.person('farmer', {
