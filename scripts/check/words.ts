@@ -3,9 +3,10 @@ import { basename, join, resolve } from 'node:path'
 import compile from 'icu-minify/compile'
 import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
 import { CHECKS, FIELD_CHECKS } from '#domain/checks.ts'
-import { LANGUAGE_IDS } from '#domain/languages.ts'
+import { LANGUAGE_IDS, type LanguageId } from '#domain/languages.ts'
 import { PROBLEMS } from '#domain/problem.ts'
 import { shapeOf } from './message-shape.ts'
+import { type Confirmed, originFiles, staleWords } from './origins.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/client/i18n')
 const ENGLISH = join(FOLDER, 'en')
@@ -33,8 +34,8 @@ const MENU_AREA = 'agent.json'
 /** Used only while the landing page is built. */
 const LANDING_AREA = 'landing.json'
 
-/** The files generated from the English words and the domain, by path. `npm run words` writes them. */
-export function generatedFiles(): Record<string, string> {
+/** The files generated from the words and the domain, by path. `npm run words` writes them. */
+export function generatedFiles(confirmed: Confirmed = null): Record<string, string> {
   const refusals = Object.entries(PROBLEMS).map(([id, [, sentence]]) => [id, sentence])
   const problems = {
     unanswered: UNANSWERED,
@@ -46,12 +47,18 @@ export function generatedFiles(): Record<string, string> {
     .sort()
     .filter((file) => file !== LANDING_AREA)
     .map((file) => [basename(file, '.json'), typesOf(file === PROBLEM_AREA ? problems : read(file))])
+  const { origins, stale } = originFiles(
+    (id) => catalogueIn(id === 'en' ? { ...areasIn(id), problems } : areasIn(id)),
+    confirmed,
+  )
   return {
     [join(ENGLISH, PROBLEM_AREA)]: `${json(problems)}\n`,
     [join(FOLDER, 'messages.gen.ts')]: `${HEAD}export type Messages = ${json(Object.fromEntries(areas))}\n`,
     [join(DOMAIN, 'messaging/notification-words.gen.ts')]: notificationWords(),
     [join(DOMAIN, 'messaging/menu/menu-words.gen.ts')]: menuWords(),
     [join(DOMAIN, 'learning/certificate/certificate-words.gen.ts')]: certificateWords(),
+    [join(DOMAIN, 'operations/translations/stale-words.gen.ts')]: staleWords(stale),
+    ...Object.fromEntries(Object.entries(origins).map(([file, of]) => [file, `${json(of)}\n`])),
   }
 }
 
@@ -162,8 +169,25 @@ const typesOf = (messages: MessageTree): MessageTree =>
     Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? shapeOf(value) : typesOf(value)]),
   )
 
+const catalogueIn = (areas: MessageTree) =>
+  new Map(Object.entries(flat(areas)).map(([key, text]) => [key, String(text)]))
+
+/** All messages of a language, by their areas. */
+const areasIn = (language: LanguageId): MessageTree =>
+  existsSync(join(FOLDER, language))
+    ? Object.fromEntries(
+        readdirSync(join(FOLDER, language))
+          .sort()
+          .map((file) => [basename(file, '.json'), read(file, language)]),
+      )
+    : {}
+
 const read = (file: string, language = 'en'): MessageTree =>
   JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8'))
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 
-if (import.meta.main) for (const [file, text] of Object.entries(generatedFiles())) writeFileSync(file, text)
+if (import.meta.main) {
+  const [language, ...keys] = process.argv.slice(2)
+  const files = generatedFiles(language ? { language, keys } : null)
+  for (const [file, text] of Object.entries(files)) writeFileSync(file, text)
+}

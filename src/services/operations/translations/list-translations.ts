@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { readCursor, writeCursor } from '#db/cursor.ts'
 import { listTranslations as listRows, type TranslationRow } from '#db/queries/operations/translations.ts'
 import { areaOf, type CatalogueOf, type TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
+import { STALE_WORDS } from '#domain/operations/translations/stale-words.gen.ts'
 import type { Translation, translationFilter } from '#domain/operations/translations/translation.schema.ts'
 import { TRANSLATION_STATES, type TranslationState } from '#domain/operations/translations/translation-state.ts'
 
@@ -23,7 +24,7 @@ export function translationFrom(message: Message, released: string | null, row: 
     ...message,
     area: areaOf(message.key),
     text: row?.text ?? released,
-    state: stateOf(message.english, released, row),
+    state: row ? stateOfWritten(message.english, row) : stateOfReleased(message, released),
     released,
     translatedEnglish: row && row.english !== message.english ? row.english : null,
     updatedAt: row?.updatedAt ?? null,
@@ -31,10 +32,17 @@ export function translationFrom(message: Message, released: string | null, row: 
   }
 }
 
-function stateOf(english: string, released: string | null, row: Written | undefined): TranslationState {
-  if (!row) return released === null ? 'missing' : 'draft'
-  if (row.english !== english) return 'stale'
-  return row.isReviewed ? 'reviewed' : 'draft'
+const stateOfWritten = (english: string, row: Written): TranslationState =>
+  row.english !== english ? 'stale' : row.isReviewed ? 'reviewed' : 'draft'
+
+/** `stale` names the messages of a release whose English has changed since they were translated. */
+export function stateOfReleased(
+  { language, key }: Pick<Message, 'language' | 'key'>,
+  released: string | null,
+  stale = STALE_WORDS,
+): TranslationState {
+  if (released === null) return 'missing'
+  return stale[language]?.includes(key) ? 'stale' : 'draft'
 }
 
 /** A page of the messages of a language, in the order of their files, and how many are in which state. */
