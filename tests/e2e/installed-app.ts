@@ -30,6 +30,7 @@ type Traffic = { underWay: Set<Request>; changedAt: number }
 const traffic = new WeakMap<BrowserContext, Traffic>()
 
 export function watchTraffic(context: BrowserContext) {
+  if (traffic.has(context)) return
   const of: Traffic = { underWay: new Set(), changedAt: Date.now() }
   const note = (how: 'add' | 'delete') => (request: Request) => {
     of.underWay[how](request)

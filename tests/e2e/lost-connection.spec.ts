@@ -6,7 +6,7 @@ import { openScreen } from './settled.ts'
 
 // A first visit, whose worker is not there yet: what the connection takes with it is not on the phone.
 const LOST = new RegExp(`${BROKEN.source}|Unable to preload CSS|dynamically imported module`)
-test.use({ expectedMessages: [LOST] })
+test.use({ expectedMessages: [LOST], reuseContext: false })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 

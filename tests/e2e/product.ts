@@ -172,6 +172,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   context: async ({ isAppInstalled, browser, product, shared, seeded, context }, use) => {
     if (!isAppInstalled) {
+      await forgetLastJourney(context)
       watchTraffic(context)
       return use(context)
     }
@@ -214,6 +215,14 @@ export const production = test.extend({
     product.removeData()
   },
 })
+
+/** Playwright clears a context that it uses again, but for these. */
+async function forgetLastJourney(context: BrowserContext) {
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await context.setGeolocation(null)
+  await context.setExtraHTTPHeaders({})
+}
 
 async function makeFresh(shared: Shared, seeded: string) {
   if (!shared.isChanged) return
