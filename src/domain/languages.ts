@@ -21,6 +21,8 @@ export const LANGUAGES = {
   ha: { tag: 'ha', word: 'hausa', name: 'Hausa', locale: 'ha', draft: true },
   am: { tag: 'am', word: 'amharic', name: 'አማርኛ', locale: 'am', draft: true },
   fr: { tag: 'fr', word: 'french', name: 'Français', locale: 'fr', draft: true },
+  // Plain pt is Brazil, which writes 12.345,5 where Angola and Mozambique write 12 345,5.
+  pt: { tag: 'pt', word: 'portuguese', name: 'Português', locale: 'pt-PT', draft: true },
 } as const satisfies Record<string, Language>
 
 export type LanguageId = keyof typeof LANGUAGES

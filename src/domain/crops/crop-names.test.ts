@@ -36,8 +36,9 @@ test.each([
 })
 
 test('two crops with the same word keep their English names, so that they can be distinguished', () => {
-  expect(CROP_NAMES['Arabica coffee']!.sw).toBe(CROP_NAMES['Robusta coffee']!.sw)
-  expect(cropNameIn('sw', 'Arabica coffee')).toBe('Arabica coffee')
+  expect(CROP_NAMES['Arabica coffee']!.ha).toBe(CROP_NAMES['Robusta coffee']!.ha)
+  expect(cropNameIn('ha', 'Arabica coffee')).toBe('Arabica coffee')
+  expect(cropNameIn('fr', 'Arabica coffee')).toBe('Café arabica')
   for (const { tag } of Object.values(LANGUAGES)) {
     const shown = Object.keys(CROP_NAMES).map((name) => cropNameIn(tag, name))
     expect(new Set(shown).size).toBe(shown.length)

@@ -49,12 +49,13 @@ test('an alert by an administrator is the same in every language, except a place
     swahili: 'Kuu: hatari ya hali ya hewa Dar es Salaam. Tafadhali fungua Kuu.',
     hausa: 'Kuu: hadarin yanayi a Dar es Salaam. Da fatan za ka bude Kuu.',
     french: 'Kuu : danger météo à Dar es Salaam. Veuillez ouvrir Kuu.',
+    portuguese: 'Kuu: perigo do tempo em Dar es Salaam. Abra a Kuu.',
   })
 })
 
 test('a forecast is sent by SMS in each language whose letters every phone has', () => {
   const texts = weatherSms(noticeOf('rainForecast', { day: '2026-11-22', rain: 64, city: 'Lagos' }))
-  expect(Object.keys(texts).sort()).toEqual(['english', 'french', 'hausa', 'swahili'])
+  expect(Object.keys(texts).sort()).toEqual(['english', 'french', 'hausa', 'portuguese', 'swahili'])
   expect(texts.english).toBe(
     'Kuu: Heavy rain on Sunday 22 November. About 64 mm of rain is expected in Lagos. Clear the drains and bring the harvest under cover.',
   )

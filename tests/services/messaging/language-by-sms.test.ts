@@ -33,7 +33,7 @@ function phone(number = LIBERIA) {
   return { ...w, clock, ask, names, languageOf, choice }
 }
 
-const LIST = 'Language? 1 English 2 Kiswahili 3 Francais 4 Hausa 5 Amarigna'
+const LIST = 'Language? 1 English 2 Kiswahili 3 Francais 4 Hausa 5 Amarigna 6 Portugues'
 const CHOSEN = 'Kuu: Kiswahili kuanzia sasa. Andika MSAADA kuona unachoweza kuuliza.'
 
 describe('first contact of an unknown number', () => {

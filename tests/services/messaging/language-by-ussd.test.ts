@@ -26,7 +26,7 @@ function phone(number = LIBERIA) {
   return { ...w, clock, request, dial, names, accounts, choices }
 }
 
-const FIRST = 'CON Kuu\n1 English\n2 Kiswahili\n3 Francais\n4 Hausa\n5 Amarigna\n0 End'
+const FIRST = 'CON Kuu\n1 English\n2 Kiswahili\n3 Francais\n4 Hausa\n5 Amarigna\n6 Portugues\n0 End'
 const SWAHILI = 'CON Kuu\n1 Bei za soko\n2 Hali ya hewa\n3 Ushauri\n4 Maneno ya SMS\n5 Jisajili\n6 Lugha\n0 Maliza'
 
 describe('a number that nobody has registered', () => {
@@ -43,13 +43,18 @@ describe('a number that nobody has registered', () => {
     ['+254711000000', /^CON Kuu\n1 English\n2 Kiswahili\n/],
     ['+22370000000', /^CON Kuu\n1 Francais\n2 English\n/],
     ['+22790000000', /^CON Kuu\n1 Hausa\n2 Francais\n/],
-    ['+251911000000', /^CON Kuu\n1 አማርኛ\n2 English\n/],
     ['40404', /^CON Kuu\n1 English\n/],
   ])('%s sees those of its country first, on one screen', (number, first) => {
     const screen = phone(number).dial()
     expect(screen).toMatch(first)
     expect(screen).toMatch(/\n0 End$/)
     expect(screen).not.toContain('98')
+  })
+
+  test('sees two screens where the letters of its country leave room for 80', () => {
+    const { dial } = phone('+251911000000')
+    expect(dial()).toMatch(/^CON Kuu\n1 አማርኛ\n2 English\n[^]*\n98 More\n0 End$/)
+    expect(dial('98')).toContain('6 Portugu')
   })
 
   test('chooses by a name too; what is none is said, and the languages stay', () => {

@@ -19,6 +19,7 @@ const WORDS: Partial<Record<LanguageId, StatementWords>> & { en: StatementWords 
   ha: { title: 'Bayanin asusu', period: 'Daga {from} zuwa {to}', day: 'Rana', what: 'Bayani', amount: 'Adadi', balance: 'Ragowa', opening: 'Ragowar farko', closing: 'Ragowar ƙarshe', none: 'Babu abin da ya canja a kwanakin nan.' },
   am: { title: 'የሒሳብ መግለጫ', period: 'ከ{from} እስከ {to}', day: 'ቀን', what: 'ዝርዝር', amount: 'መጠን', balance: 'ቀሪ', opening: 'መነሻ ቀሪ', closing: 'መድረሻ ቀሪ', none: 'በእነዚህ ቀናት ምንም አልተንቀሳቀሰም።' },
   fr: { title: 'Relevé', period: 'Du {from} au {to}', day: 'Jour', what: 'Objet', amount: 'Montant', balance: 'Solde', opening: 'Solde initial', closing: 'Solde final', none: 'Aucun mouvement pendant ces jours.' },
+  pt: { title: 'Extrato', period: 'De {from} a {to}', day: 'Dia', what: 'Descrição', amount: 'Montante', balance: 'Saldo', opening: 'Saldo inicial', closing: 'Saldo final', none: 'Nestes dias nada se moveu.' },
 } // biome-ignore format: a table
 
 /** The words of a language, or the English ones. */

@@ -8,13 +8,13 @@ afterEach(() => setWrittenWords('kpe', new Map()))
 
 describe('languages are offered by their own names, those of the country first', () => {
   test.each([
-    ['LR', '1 English 2 Kiswahili 3 Français 4 Hausa 5 Amarigna'],
-    ['KE', '1 English 2 Kiswahili 3 Français 4 Hausa 5 Amarigna'],
-    ['NG', '1 English 2 Hausa 3 Kiswahili 4 Français 5 Amarigna'],
-    ['ML', '1 Français 2 English 3 Kiswahili 4 Hausa 5 Amarigna'],
-    ['NE', '1 Hausa 2 Français 3 English 4 Kiswahili 5 Amarigna'],
-    ['ET', '1 አማርኛ 2 English 3 Kiswahili 4 Français 5 Hausa'],
-    [null, '1 English 2 Kiswahili 3 Français 4 Hausa 5 Amarigna'],
+    ['LR', '1 English 2 Kiswahili 3 Français 4 Hausa 5 Amarigna 6 Português'],
+    ['KE', '1 English 2 Kiswahili 3 Français 4 Hausa 5 Amarigna 6 Português'],
+    ['NG', '1 English 2 Hausa 3 Kiswahili 4 Français 5 Amarigna 6 Português'],
+    ['ML', '1 Français 2 English 3 Kiswahili 4 Hausa 5 Amarigna 6 Português'],
+    ['NE', '1 Hausa 2 Français 3 English 4 Kiswahili 5 Amarigna 6 Português'],
+    ['ET', '1 አማርኛ 2 English 3 Kiswahili 4 Français 5 Hausa 6 Português'],
+    [null, '1 English 2 Kiswahili 3 Français 4 Hausa 5 Amarigna 6 Português'],
   ] as const)('%s: %s', (country, choices) => expect(languageChoices({ country, language: 'en' })).toBe(choices))
 
   test('who reads other letters sees them', () =>
@@ -68,7 +68,8 @@ test.each([
   ['2', 'sw'],
   [' 2. ', 'sw'],
   ['3', 'fr'],
-  ['6', null],
+  ['6', 'pt'],
+  ['7', null],
   ['0', null],
   ['2 bags', null],
   ['2 Kiswahili', 'sw'],

@@ -8,8 +8,8 @@ import { voiceOf } from './voice.ts'
 /** The own name of a language that is written in other letters, for a text in Latin ones. */
 const LATIN_NAMES: Partial<Record<LanguageId, string>> = { am: 'Amarigna' }
 
-/** In this order where the country does not say otherwise: by the number of countries in which they are spoken. */
-const ORDER: readonly LanguageId[] = ['en', 'sw', 'fr', 'ha', 'am']
+/** In this order where the country does not say otherwise; a new one comes last, so that numbers stay as people know them. */
+const ORDER: readonly LanguageId[] = ['en', 'sw', 'fr', 'ha', 'am', 'pt']
 
 /** Languages in which a country's offices and schools write, where it has them; in the others that is English. */
 const OFFICIAL: readonly string[] = ['fr', 'pt', 'ar', 'am', 'so']

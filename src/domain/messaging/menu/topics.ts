@@ -74,7 +74,7 @@ const RESERVED = {
   },
   pt: {
     stop: ['parar', 'pare', 'cancelar', 'sair'],
-    start: ['começar', 'iniciar'],
+    start: ['iniciar', 'começar', 'recomeçar'],
     help: ['ajuda'],
     language: ['idioma', 'língua'],
   },
@@ -107,8 +107,8 @@ export const isYes = (text: string) => YES.has(joined(text))
 export const mayWishToStop = (text: string) => searchWords(text).some((word) => RESERVED_WORDS[word] === 'stop')
 
 /**
- * Words that ask for a topic anywhere in a message, in English and as the catalogues of Swahili, Hausa, French and
- * Amharic call these parts of Kuu (drafts: whoever reads the inbox can teach better ones).
+ * Words that ask for a topic anywhere in a message, in English and as the catalogues of Swahili, Hausa, French,
+ * Portuguese and Amharic call these parts of Kuu (drafts: whoever reads the inbox can teach better ones).
  */
 const WORDS = {
   en: {
@@ -147,6 +147,15 @@ const WORDS = {
     crops: ['mes cultures', 'cultures'],
     loan: ['prêt', 'prêts'],
     again: ['encore', 'répéter'],
+  },
+  pt: {
+    certificate: ['certificado'],
+    market: ['preço', 'preços', 'mercado'],
+    weather: ['tempo', 'chuva', 'previsão'],
+    advice: ['conselho', 'conselhos'],
+    crops: ['culturas', 'minhas culturas'],
+    loan: ['empréstimo', 'empréstimos'],
+    again: ['repetir', 'outra vez'],
   },
   am: {
     certificate: ['ምስክር ወረቀት', 'ሰርተፍኬት'],
@@ -191,7 +200,7 @@ function languageWords(): [tag: string, words: TopicWords][] {
 
 /** What people add to a word out of courtesy, or for what it ends. */
 export const COURTESY: ReadonlySet<string> = new Set(
-  'please pls plz kindly thanks thank you now sending me sms message messages texts tafadhali asante svp merci'.split(
+  'please pls plz kindly thanks thank you now sending me sms message messages texts tafadhali asante svp merci obrigado obrigada'.split(
     ' ',
   ),
 )
@@ -205,6 +214,7 @@ export const LITTLE_WORDS: ReadonlySet<string> = new Set(
   which who why will with would write year yes you your
   au aujourdhui avec bonjour ce combien de des du en est et il je la le les leur merci mon nous par pour quel quelle
   sa salut son sur un une vous
+  bom boa da de dia do e em eu me meu minha na no o obrigada obrigado olá os para por qual que quero se seu tarde um uma
   asante cha gani habari hii hujambo kwa la leo na nataka ni nini sasa tafadhali wa ya yangu za
   akan ba da don gode ina me na nawa ne ni sannu ta ya yau yaya`.split(/\s+/),
 )

@@ -1,7 +1,7 @@
 import { LANGUAGE_IDS, LANGUAGES, type LanguageWord } from '../../languages.ts'
 import { folded } from '../../letters.ts'
 
-/** How French, Swahili and Hausa call our languages. */
+/** How French, Portuguese, Swahili and Hausa call our languages. */
 const OTHER_NAMES: Readonly<Record<string, LanguageWord>> = {
   anglais: 'english',
   kiingereza: 'english',
@@ -11,6 +11,11 @@ const OTHER_NAMES: Readonly<Record<string, LanguageWord>> = {
   faransanci: 'french',
   haoussa: 'hausa',
   kihausa: 'hausa',
+  portugais: 'portuguese',
+  kireno: 'portuguese',
+  ingles: 'english',
+  frances: 'french',
+  suaili: 'swahili',
   amharique: 'amharic',
   kiamhari: 'amharic',
 }

@@ -8,7 +8,7 @@ export const PHONE_CHANGE = { objectionMs: 7 * DAY_MS, payoutsWaitMs: DAY_MS } a
 const joined = (text: string) => searchWords(text).join('')
 
 /** What the notice of a change asks for, in the languages of the menu. */
-const OBJECTIONS = new Set(['not me', 'si mimi', 'pas moi', 'ba ni ba', 'እኔ አይደለሁም'].map(joined))
+const OBJECTIONS = new Set(['not me', 'si mimi', 'pas moi', 'não fui eu', 'ba ni ba', 'እኔ አይደለሁም'].map(joined))
 
 /** Whether a text objects to a change: 'Not me!'. */
 export const isObjection = (text: string) => OBJECTIONS.has(joined(text))
