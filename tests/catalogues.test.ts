@@ -73,6 +73,17 @@ test.each(OTHERS.filter(isDraft))('%s is a draft of everything that a farmer rea
   expect(Math.floor((1 - missing.length / count) * 100)).toBeGreaterThanOrEqual(LEAST_SHARE)
 })
 
+// Lexique des règles typographiques (Imprimerie nationale). The menu by phone has no such space: GSM-7 lacks it.
+test('a line of French never begins with a sign, nor ends with an opening quote', () => {
+  const wrong = areasOf('fr').flatMap((area) =>
+    Object.entries(messagesOf('fr', area))
+      .filter(([key]) => !(area === 'agent' && key.startsWith('menu.')))
+      .filter(([, message]) => /[^\s,{] [;:!?»]|\p{L}[;!?»]|« |«[^\u00a0\u202f]/u.test(message))
+      .map(([key, message]) => `${area}.${key}: ${message}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('our descriptions of products are in English what the server sends, by which they are known', () => {
   const english = messagesOf('en', 'finance')
   for (const [key, text] of Object.entries(PRODUCT_TEXTS)) expect(english[`product.${key}`]).toBe(text)

@@ -53,7 +53,9 @@ describe('a number that nobody has registered', () => {
 
   test('sees two screens where the letters of its country leave room for 80', () => {
     const { dial } = phone('+251911000000')
-    expect(dial()).toMatch(/^CON Kuu\n1 አማርኛ\n2 English\n[^]*\n98 More\n0 End$/)
+    const first = dial()
+    expect(first).toMatch(/^CON Kuu\n1 አማርኛ\n2 English\n/)
+    expect(first).toMatch(/\n98 More\n0 End$/)
     expect(dial('98')).toContain('6 Portugu')
   })
 
