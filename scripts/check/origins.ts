@@ -7,7 +7,7 @@ import {
 } from '#domain/operations/translations/catalogue.ts'
 import { hashOf } from '#services/operations/translations/po/text-record.ts'
 
-export const ORIGINS_FOLDER = resolve(import.meta.dirname, '../../src/client/i18n/origins')
+export const ORIGINS_FOLDER = resolve(import.meta.dirname, 'origins')
 
 /** Of each translated message the hash of the English that it was made from, and that of its own text. */
 export type Origins = Readonly<Record<string, string>>
