@@ -110,7 +110,8 @@ const OTHER_NAMES: Readonly<Record<CountryCode, readonly string[]>> = {
   DZ: ['Algérie', 'Aljeria', 'Argélia', 'الجزائر', 'አልጄሪያ', 'Lezzayer'],
 }
 
-const countryKey = (name: string) =>
+/** A name of a place in words for comparing: without capitals, marks and signs; an apostrophe parts two words. */
+export const placeWords = (name: string) =>
   folded(name)
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -122,7 +123,7 @@ function countryNames() {
   return names
 }
 const namesOf = (code: CountryCode) =>
-  [COUNTRIES[code].name, ...OTHER_NAMES[code]].map((name): [string, CountryCode] => [countryKey(name), code])
+  [COUNTRIES[code].name, ...OTHER_NAMES[code]].map((name): [string, CountryCode] => [placeWords(name), code])
 
 /** The signs with which people part a village from its country. A dash is none: it is in 'Congo - Brazzaville'. */
 const PARTS = /[,;/()\u060c\u1363]/
@@ -132,22 +133,27 @@ const MOST_WORDS = 5
  * The country that a place names last ('Lagos, Nigeria', 'Thiès (Sénégal)', 'Gbarnga Liberia'), in any of its languages
  * and spellings, or by its code of two capitals; null where it names none.
  */
-export function countryOf(place: string | null | undefined): CountryCode | null {
+export const countryOf = (place: string | null | undefined): CountryCode | null => partsOf(place).country
+
+/** A place as its country, and what stands before it in words, the smallest first: ['gbarnga', 'bong county'] of Liberia. */
+export function partsOf(place: string | null | undefined): { country: CountryCode | null; within: string[] } {
   const parts = place?.split(PARTS).map((part) => part.trim()) ?? []
-  const last = parts.filter(Boolean).at(-1)
-  if (!last) return null
-  if (parts.length > 1 && Object.hasOwn(COUNTRIES, last)) return last as CountryCode
-  const words = countryKey(last).split(' ')
+  const named = parts.filter(Boolean)
+  const last = named.at(-1)
+  if (!last) return { country: null, within: [] }
+  const before = named.slice(0, -1).map(placeWords)
+  if (parts.length > 1 && Object.hasOwn(COUNTRIES, last)) return { country: last as CountryCode, within: before }
+  const words = placeWords(last).split(' ')
   for (let size = Math.min(words.length, MOST_WORDS); size > 0; size--) {
-    const found = countryNames().get(words.slice(-size).join(' '))
-    if (found) return found
+    const country = countryNames().get(words.slice(-size).join(' '))
+    if (country) return { country, within: [...before, words.slice(0, -size).join(' ')].filter(Boolean) }
   }
-  return countryOfCity(words.join(' '))
+  return { country: countryOfCity(words.join(' ')), within: [...before, words.join(' ')] }
 }
 
 let cities: ReadonlyMap<string, CountryCode> | undefined
 /** The country of one of our cities that is named alone: 'Nairobi'. */
 function countryOfCity(town: string) {
-  cities ??= new Map(keysOf(CITIES).map((city) => [countryKey(city.split(',')[0]!), CITIES[city].country]))
+  cities ??= new Map(keysOf(CITIES).map((city) => [placeWords(city.split(',')[0]!), CITIES[city].country]))
   return cities.get(town) ?? null
 }

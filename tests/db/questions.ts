@@ -156,6 +156,8 @@ const AUDIENCES = [
   { of: 'growers', cropId: 'maize' },
   { of: 'place', names: ['lagos'] },
   { of: 'advisedIn', names: ['lagos'] },
+  { of: 'place', names: ['bong county'], area: 'Bong County' },
+  { of: 'advisedIn', names: ['bong county'], area: 'Bong County' },
 ] satisfies Audience[]
 const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'Maize' })
 
@@ -1008,6 +1010,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'weather/weather-forecasts.ts': {
     listForecasts: (db) => forecasts.listForecasts(db, { location: 'x', from: TODAY, since: NOW, most: 7 }),
+    listFollowedPlaces: (db) => forecasts.listFollowedPlaces(db),
     lastFetched: forecasts.lastFetched,
     removeOldForecasts: (db) => forecasts.removeOldForecasts(db, { day: TODAY, fetched: NOW }),
   },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { isStopped } from '#db/queries/messaging/sms-dispatch.ts'
+import { notifications } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { answerUssd } from '#services/messaging/answer-ussd.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
@@ -55,6 +56,50 @@ test('H12: a loan of Nigeria for a farmer of Côte d’Ivoire', async () => {
   const { user } = (await (await v.rest(null, 'POST', '/register', newcomer)).json()) as { user: User }
   const wish = { loanProductId: 'seed', principalAmount: 2000, currency: 'NGN', termDays: 90, purpose: 'A pump for the garden' } // biome-ignore format: one row
   expect((await v.rest(user, 'POST', '/loans', wish)).status).toBe(409)
+})
+
+describe('places are a hierarchy', () => {
+  const GBARNGA = { username: 'c.lr', password: 'Secret-pass-1', fullName: 'Kou Dahn', location: 'Gbarnga, Liberia' }
+  const newcomer = async (v: Village) =>
+    ((await (await v.rest(null, 'POST', '/register', GBARNGA)).json()) as { user: User }).user
+  const bells = (v: Village, user: User) =>
+    v.db
+      .select()
+      .from(notifications)
+      .all()
+      .filter(({ userId }) => userId === user.id).length
+
+  test('the weather of a farmer of Gbarnga is that of Bong County, and stays with the farm until another is chosen', async () => {
+    const v = village()
+    const user = await newcomer(v)
+    expect(user.preferredLocation).toBe('Bong County, Liberia')
+    const change = v.as(user).farmer.profile.change
+    expect(await change({ location: 'Ganta, Liberia' })).toMatchObject({ preferredLocation: 'Nimba County, Liberia' })
+    expect(await change({ preferredLocation: 'Accra, Ghana' })).toMatchObject({ preferredLocation: 'Accra, Ghana' })
+  })
+
+  test.each([
+    ['Gbarnga, Liberia', 1],
+    ['Bong County', 1],
+    ['Liberia', 1],
+    ['Nimba County', 0],
+    ['Monrovia, Liberia', 0],
+    ['Nigeria', 0],
+  ])('an alert for %s reaches that farmer: %i', async (location, count) => {
+    const v = village()
+    const user = await newcomer(v)
+    const alert = { title: 'Heavy rain', description: 'Much', alertType: 'rain', severity: 'warning', location, expiresAt: null } // biome-ignore format: one row
+    expect((await v.rest(v.people.ruth, 'POST', '/admin/weather-alerts', alert)).status).toBe(200)
+    expect(bells(v, user)).toBe(count)
+    const seen = await v.rest(null, 'GET', '/weather-alerts?location=Gbarnga')
+    expect((await seen.json()) as unknown[]).toHaveLength(count)
+  })
+
+  test.each(['Bong County', 'bong', 'Gbarnga', 'Liberia'])('the farmer is found by %s', async (words) => {
+    const v = village()
+    await newcomer(v)
+    expect(await found(v, words)).toContain('Kou Dahn')
+  })
 })
 
 describe('names', () => {

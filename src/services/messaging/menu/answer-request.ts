@@ -68,10 +68,9 @@ function cropsOf(db: Db, { farmerId }: MenuPerson) {
 function answerWeather({ db, request, person, now, voice }: AnswerContext) {
   const place = request.place ?? person.place
   if (place === null) return [voice.say('noForecast', { place: person.phone })]
-  const town = place.split(',')[0]!
   return weatherLines(voice, place, {
-    alerts: listAlerts(db, town, now),
-    days: listDailyForecasts(db, town, now).slice(0, MAX_DAYS),
+    alerts: listAlerts(db, place, now),
+    days: listDailyForecasts(db, place, now).slice(0, MAX_DAYS),
   })
 }
 

@@ -1,0 +1,11 @@
+import type Database from 'better-sqlite3'
+import { folded } from '#domain/letters.ts'
+import { usernameKey } from '#domain/people/username.ts'
+
+/** What queries, triggers and migrations ask of names. */
+export function addNameFunctions(client: Database.Database) {
+  // Migration 0004 asks for it.
+  client.function('username_key', { deterministic: true }, (name) => usernameKey(String(name)))
+  // Compares names of places as the search does: 'Édéa' is 'edea'.
+  client.function('folded', { deterministic: true }, (text) => (text === null ? null : folded(String(text))))
+}
