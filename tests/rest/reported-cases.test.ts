@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { isStopped } from '#db/queries/messaging/sms-dispatch.ts'
-import { notifications } from '#db/schema/index.ts'
+import { marketPrices, notifications, weatherForecasts } from '#db/schema/index.ts'
+import { understand } from '#domain/messaging/menu/understand.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { answerUssd } from '#services/messaging/answer-ussd.ts'
+import { answerRequest } from '#services/messaging/menu/answer-request.ts'
+import { lexiconFor } from '#services/messaging/menu/lexicon.ts'
+import { personOf } from '#services/messaging/menu/person.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
 import { type Village, village } from '../village.ts'
 
@@ -93,6 +97,26 @@ describe('places are a hierarchy', () => {
     expect(bells(v, user)).toBe(count)
     const seen = await v.rest(null, 'GET', '/weather-alerts?location=Gbarnga')
     expect((await seen.json()) as unknown[]).toHaveLength(count)
+  })
+
+  test('the menu tells the weather of the county, and the prices of its markets', async () => {
+    const v = village()
+    const user = await newcomer(v)
+    v.crop({ id: 'rice', name: 'Rice' })
+    const price = { cropId: 'rice', pricePerKg: 12_500, currency: 'LRD' as const, date: '2026-11-20' }
+    v.db.insert(marketPrices).values([{ ...price, market: 'Gbarnga' }, { ...price, market: 'Monrovia' }]).run() // biome-ignore format: two rows
+    v.db.insert(weatherForecasts).values({ location: 'Bong County, Liberia', day: '2026-11-21', temperatureMin: 21, temperatureMax: 30, rain: 9, windMax: 20, fetchedAt: v.clock.now.toISOString() }).run() // biome-ignore format: one row
+    const person = { ...personOf('+231770000001', undefined), farmerId: user.id }
+    const answer = (text: string) => {
+      const understood = understand(text, lexiconFor(v.db, person, text))
+      return understood.kind === 'request' ? answerRequest(v.db, understood.request, person, v.clock.now).join(' ') : understood.kind // biome-ignore format: one answer
+    }
+    for (const place of ['GBARNGA', 'PALALA', 'BONG COUNTY']) expect(answer(`WEATHER ${place}`)).toContain('21')
+    expect(answer('WEATHER GANTA')).not.toContain('21')
+    const prices = answer('MARKET RICE BONG')
+    expect([prices.includes('Gbarnga'), prices.includes('Monrovia')]).toEqual([true, false])
+    const board = await v.as(user).farmer.prices.board({ q: 'Bong County' })
+    expect(board.items.map(({ market }) => market)).toEqual(['Gbarnga'])
   })
 
   test.each(['Bong County', 'bong', 'Gbarnga', 'Liberia'])('the farmer is found by %s', async (words) => {

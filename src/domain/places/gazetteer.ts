@@ -1,11 +1,11 @@
 import type { Point } from '#domain/fields/distance.ts'
 import { placeWords } from '../country-names.ts'
-import type { CountryCode } from '../places.ts'
+import { COUNTRIES, type CountryCode } from '../places.ts'
 import table from './gazetteer.json' with { type: 'json' }
 
 /**
  * The regions, districts and towns of the platform's countries (GeoNames, CC BY 4.0; Liberian markets: World Food
- * Programme, CC BY-IGO; scripts/build/gazetteer.mjs writes them). For the server alone: it is too heavy for a phone.
+ * Programme, CC BY-IGO; see SOURCES.md). For the server alone: it is too heavy for a phone.
  */
 export type Region = { country: CountryCode; name: string; seat: Point | null }
 export type District = { name: string; region: Region }
@@ -45,6 +45,18 @@ export function gazetteerOf(country: CountryCode): Gazetteer {
   known.set(country, found)
   return found
 }
+
+/** The regions and towns of a country by the names that people write alone: 'Bong' is 'Bong County, Liberia'. */
+export function placesIn(country: CountryCode): ReadonlyMap<string, string> {
+  const before = named.get(country)
+  if (before) return before
+  const { regions, towns } = gazetteerOf(country)
+  const meant = [...towns].flatMap(([key, each]) => each.filter(({ isMeant }) => isMeant).map((town) => [key, town] as const)) // biome-ignore format: one list
+  const found = new Map([...meant, ...regions].map(([key, { name }]) => [key, `${name}, ${COUNTRIES[country].name}`]))
+  named.set(country, found)
+  return found
+}
+const named = new Map<CountryCode, ReadonlyMap<string, string>>()
 
 function readCountry(country: CountryCode): Gazetteer {
   const regions = new Map<string, Region>()
