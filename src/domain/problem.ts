@@ -22,6 +22,7 @@ export const PROBLEMS = {
   endsBeforeItBegins: ['BAD_REQUEST', 'It would end before it begins'],
   visitDayPast: ['BAD_REQUEST', 'The date cannot be before today'],
   plantingDayUnlikely: ['BAD_REQUEST', 'The crop cannot have been planted on this day. Please check the year'],
+  currencyNotOfDay: ['BAD_REQUEST', 'This currency was not in use on that day'],
   priceDayAhead: ['BAD_REQUEST', 'The day of a price cannot lie in the future'],
   harvestBeforePlanting: ['BAD_REQUEST', 'The expected harvest cannot lie before planting'],
   photoTooLarge: ['BAD_REQUEST', 'A photo may be at most 4096 pixels wide and 4096 high'],

@@ -222,3 +222,53 @@ describe('H46: the day of planting', () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'The crop cannot have been planted on this day. Please check the year' }]) // biome-ignore format: one answer
   })
 })
+
+describe('currencies have dates', () => {
+  async function imported(rows: readonly string[], query = '') {
+    const v = village()
+    v.crop({ id: 'rice', name: 'Rice' })
+    const { token } = await v.sessions.open('ruth')
+    const file = ['date,market,category,commodity,unit,priceflag,pricetype,currency,price', ...rows, ''].join('\n')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
+    const path = `/api/admin/market-prices/import${query}`
+    const answer = await v.app.request(path, { method: 'POST', body: file, headers })
+    const counts = (await answer.json()) as { new: number; refused: number; reasons: { reason: string }[] }
+    const prices = v.db.select().from(marketPrices).all()
+    return { status: answer.status, ...counts, prices: prices.filter(({ cropId }) => cropId === 'rice') }
+  }
+  const row = (date: string, currency: string, price: number) =>
+    `${date},Mbare,cereals and tubers,Rice,KG,actual,Retail,${currency},${price}`
+
+  test('H41: prices of Zimbabwe in ZiG', async () => {
+    expect(await imported([row('2026-10-15', 'ZWG', 15)], '?dryRun=true')).toMatchObject({ status: 200, new: 1 })
+  })
+
+  test.each([
+    ['2026-10-15', 'ZWL'],
+    ['2026-10-15', 'SLL'],
+    ['2022-06-15', 'SLE'],
+    ['2024-03-15', 'ZWG'],
+  ])('a row of %s in %s is refused', async (date, currency) => {
+    const reasons = [{ reason: `currency ${currency} was not in use on that day`, rows: 1 }]
+    expect(await imported([row(date, currency, 1500)])).toMatchObject({ new: 0, refused: 1, reasons })
+  })
+
+  test('old leones of before July 2022 become new ones, and say so', async () => {
+    const { prices } = await imported([row('2022-06-15', 'SLL', 12_500), row('2022-07-15', 'SLE', 13)])
+    const source = 'World Food Programme, Retail, Rice'
+    expect(prices.sort((a, b) => a.date.localeCompare(b.date))).toMatchObject([
+      { date: '2022-06-15', currency: 'SLE', pricePerKg: 1250, source: `${source}, converted from SLL, 1000 to 1` },
+      { date: '2022-07-15', currency: 'SLE', pricePerKg: 1300, source },
+    ])
+  })
+
+  test('a price typed by hand is in a currency of its day', async () => {
+    const v = village()
+    v.crop({ id: 'rice', name: 'Rice' })
+    const typed = (currency: string, date: string) =>
+      v.rest(v.people.ruth, 'POST', '/admin/market-prices', { cropId: 'rice', market: 'Mbare', pricePerKg: 15, currency, date }) // biome-ignore format: one request
+    expect((await typed('ZWL', '2026-10-15')).status).toBe(400)
+    expect((await typed('ZWG', '2026-10-15')).status).toBe(200)
+    expect((await typed('ZWG', '2023-10-15')).status).toBe(400)
+  })
+})

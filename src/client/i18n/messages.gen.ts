@@ -4684,6 +4684,7 @@ export type Messages = {
       "endsBeforeItBegins": "",
       "visitDayPast": "",
       "plantingDayUnlikely": "",
+      "currencyNotOfDay": "",
       "priceDayAhead": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
