@@ -62,7 +62,7 @@ export type Currency = (typeof COUNTRIES)[CountryCode]['currency'] | (typeof FUR
 /** The dollar that courses and carbon are priced in, that of a neighbour in files of prices, and one that ended with amounts in it. */
 const FURTHER_CURRENCIES = ['USD', 'MRU', 'ZWL'] as const
 
-/** Every currency an amount can be in; domain/market/currency-times.ts says when. */
+/** Every currency an amount can be in; domain/market/currency/currency-times.ts says when. */
 export const CURRENCIES = [
   ...new Set<Currency>([...Object.values(COUNTRIES).map((country) => country.currency), ...FURTHER_CURRENCIES]),
 ] as [Currency, ...Currency[]]

@@ -42,6 +42,7 @@ import * as unusedCourseFiles from '#db/queries/learning/unused-course-files.ts'
 import * as adminPrices from '#db/queries/market/admin-prices.ts'
 import * as importedPrices from '#db/queries/market/imported-prices.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
+import * as markets from '#db/queries/market/markets.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as priceCounts from '#db/queries/market/price-counts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
@@ -690,6 +691,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteFailuresOf: (db) => loginFailures.deleteFailuresOf(db, 'who'),
     deleteFailuresOutside: (db) => loginFailures.deleteFailuresOutside(db, NOW, NOW),
   },
+  'market/markets.ts': { listMarkets: (db) => markets.listMarkets(db) },
   'market/market-prices.ts': {
     listLatestPrices: prices.listLatestPrices,
     listLatestPricesOf: (db) => prices.listLatestPricesOf(db, 'maize'),

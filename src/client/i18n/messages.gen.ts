@@ -1968,6 +1968,7 @@ export type Messages = {
         "create": "",
         "change": "",
         "delete": "",
+        "merge": "",
         "restore": "",
         "publish": "",
         "approve": "",

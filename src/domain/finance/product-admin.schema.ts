@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
 import { optionalText, requiredText, withDefaults } from '../contract.ts'
-import { CURRENT_CURRENCIES } from '../market/currency-times.ts'
+import { CURRENT_CURRENCIES } from '../market/currency/currency-times.ts'
 import { adminRow, editedRow } from '../operations/admin.schema.ts'
 import type { Currency } from '../places.ts'
 import { amountToPay, isPayable } from './amount.schema.ts'

@@ -13,7 +13,7 @@ import {
 } from '#db/queries/market/admin-prices.ts'
 import { mapPage } from '#domain/contract.ts'
 import { type Day, dayOf } from '#domain/dates.ts'
-import { isInUse } from '#domain/market/currency-times.ts'
+import { isInUse } from '#domain/market/currency/currency-times.ts'
 import type { AdminPrice, NewPrice, priceEdit } from '#domain/market/price-admin.schema.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import type { Currency } from '#domain/places.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { findSourceOfSeries, listPricesOfSeries } from '#db/queries/market/imported-prices.ts'
 import { addDays, daysBetween } from '#domain/dates.ts'
-import { conversionOf } from '#domain/market/currency-times.ts'
+import { conversionOf } from '#domain/market/currency/currency-times.ts'
 import { isDoubtful, movingMedian, YEAR_DAYS } from '#domain/market/import/doubt.ts'
 import { kindToTake, sourceOf } from '#domain/market/import/kinds.ts'
 import { type DoubtfulChoice, MAX_SAMPLES, type PriceSample } from '#domain/market/import/price-import.schema.ts'

@@ -12,7 +12,7 @@ import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { COURSE_LEVELS } from '#domain/learning/course.ts'
 import { courseForm } from '#domain/learning/course-admin.schema.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
-import { CURRENT_CURRENCIES } from '#domain/market/currency-times.ts'
+import { CURRENT_CURRENCIES } from '#domain/market/currency/currency-times.ts'
 import { toMajor } from '#domain/money.ts'
 import { CURRENCIES } from '#domain/places.ts'
 

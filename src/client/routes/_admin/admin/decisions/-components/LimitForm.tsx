@@ -7,7 +7,7 @@ import { Form } from '#client/ui/form/Form.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type DecisionLimits, limitForm } from '#domain/finance/decisions/decision.schema.ts'
-import { CURRENT_CURRENCIES } from '#domain/market/currency-times.ts'
+import { CURRENT_CURRENCIES } from '#domain/market/currency/currency-times.ts'
 import { useLimitChange } from './useLimitChange.ts'
 
 /** Sets from which amount on a second person is needed, for everybody or for one person. */

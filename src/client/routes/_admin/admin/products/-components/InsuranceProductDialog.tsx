@@ -12,7 +12,7 @@ import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type RainIndex, rainIndex } from '#domain/finance/insurance/rain-index/rain-index.schema.ts'
 import { type AdminInsuranceProduct, insuranceProductForm } from '#domain/finance/product-admin.schema.ts'
-import { CURRENT_CURRENCIES } from '#domain/market/currency-times.ts'
+import { CURRENT_CURRENCIES } from '#domain/market/currency/currency-times.ts'
 import { linesOf } from './lines-of.ts'
 import { RainIndexFields } from './RainIndexFields.tsx'
 

@@ -1,12 +1,12 @@
-import type { Day } from '../dates.ts'
-import { CURRENCIES, type Currency } from '../places.ts'
-import { keysOf } from '../table.ts'
+import type { Day } from '../../dates.ts'
+import { CURRENCIES, type Currency } from '../../places.ts'
+import { keysOf } from '../../table.ts'
 
 /**
  * Currencies that others took the place of: the last day on which amounts were in them, and how many of them became one of
  * the new ones. Reserve Bank of Zimbabwe, Monetary Policy Statement of 5 April 2024 (in use from 8 April); Bank of Sierra
  * Leone, redenomination of 1 July 2022; Banco Central de São Tomé e Príncipe and Banque Centrale de Mauritanie, 1 January
- * 2018; ISO 4217 amendments 163, 170 and 177.
+ * 2018.
  */
 const EARLIER = {
   ZWL: { now: 'ZWG', lastDay: '2024-04-07', rate: 2498.7242 },
