@@ -39,7 +39,7 @@ export function village(options: Parameters<typeof world>[0] = {}) {
 export function villageIn(location: string, options: Parameters<typeof world>[0] = {}) {
   const v = village(options)
   v.db.update(users).set({ location }).where(eq(users.role, 'farmer')).run()
-  for (const name of ['martha', 'joseph'] as const) v.people[name].location = location
+  for (const name of ['martha', 'joseph'] as const) v.people[name]!.location = location
   return v
 }
 

@@ -126,29 +126,29 @@ const namesOf = (code: CountryCode) =>
   [COUNTRIES[code].name, ...OTHER_NAMES[code]].map((name): [string, CountryCode] => [placeWords(name), code])
 
 /** The signs with which people part a village from its country. A dash is none: it is in 'Congo - Brazzaville'. */
-const PARTS = /[,;/()\u060c\u1363]/
+export const PARTS = /[,;/()\u060c\u1363]/
 const MOST_WORDS = 5
 
 /**
  * The country that a place names last ('Lagos, Nigeria', 'Thiès (Sénégal)', 'Gbarnga Liberia'), in any of its languages
  * and spellings, or by its code of two capitals; null where it names none.
  */
-export const countryOf = (place: string | null | undefined): CountryCode | null => partsOf(place).country
-
-/** A place as its country, and what stands before it in words, the smallest first: ['gbarnga', 'bong county'] of Liberia. */
-export function partsOf(place: string | null | undefined): { country: CountryCode | null; within: string[] } {
+export function countryOf(place: string | null | undefined): CountryCode | null {
   const parts = place?.split(PARTS).map((part) => part.trim()) ?? []
-  const named = parts.filter(Boolean)
-  const last = named.at(-1)
-  if (!last) return { country: null, within: [] }
-  const before = named.slice(0, -1).map(placeWords)
-  if (parts.length > 1 && Object.hasOwn(COUNTRIES, last)) return { country: last as CountryCode, within: before }
+  const last = parts.filter(Boolean).at(-1)
+  if (!last) return null
+  if (parts.length > 1 && Object.hasOwn(COUNTRIES, last)) return last as CountryCode
   const words = placeWords(last).split(' ')
-  for (let size = Math.min(words.length, MOST_WORDS); size > 0; size--) {
-    const country = countryNames().get(words.slice(-size).join(' '))
-    if (country) return { country, within: [...before, words.slice(0, -size).join(' ')].filter(Boolean) }
-  }
-  return { country: countryOfCity(words.join(' ')), within: [...before, words.join(' ')] }
+  return countryOfWords(words.slice(-wordsOfCountry(words))) ?? countryOfCity(words.join(' '))
+}
+
+const countryOfWords = (words: readonly string[]) => countryNames().get(words.join(' '))
+
+/** How many words at the end of a place are the name of a country; 0 where none are. */
+export function wordsOfCountry(words: readonly string[]): number {
+  let size = Math.min(words.length, MOST_WORDS)
+  while (size > 0 && !countryOfWords(words.slice(-size))) size--
+  return size
 }
 
 let cities: ReadonlyMap<string, CountryCode> | undefined

@@ -79,6 +79,7 @@ export const PROBLEMS = {
   courseFull: ['CONFLICT', 'There is no room for more of these in this course. Please begin another one'],
   keyReused: ['CONFLICT', 'This idempotency key was used for another request'],
   farmerExists: ['CONFLICT', 'A farmer with this phone, or this name and place, is registered already'],
+  cropTaken: ['CONFLICT', 'There is a crop with this name already'],
   usernameTaken: ['CONFLICT', 'This username is taken'],
   secondFactorOn: ['CONFLICT', 'Sign-in with a code is on already'],
   secondFactorOff: ['CONFLICT', 'Sign-in with a code is not on'],

@@ -144,6 +144,13 @@ describe('names', () => {
     expect(ofRice.sort()).toEqual(['Red Light 2026-10-15', 'Thiès 2026-10-14'])
   })
 
+  test('a crop is one, however its name is written', async () => {
+    const v = village()
+    const add = (name: string) => v.rest(v.people.ruth, 'POST', '/admin/crops', { name, growthDuration: 90 })
+    expect((await add('Bambara groundnut')).status).toBe(200)
+    expect((await add('BAMBARA  groundnut')).status).toBe(409)
+  })
+
   test('H14: the same farmer with two spaces, and with another apostrophe', async () => {
     const { v } = await added({ fullName: 'Mary N’Tokpa', location: 'Zorzor, Liberia' })
     expect((await added({ fullName: "Mary  N'Tokpa", location: 'Zorzor,  Liberia' }, v)).status).toBe(409)

@@ -4733,6 +4733,7 @@ export type Messages = {
       "courseFull": "",
       "keyReused": "",
       "farmerExists": "",
+      "cropTaken": "",
       "usernameTaken": "",
       "secondFactorOn": "",
       "secondFactorOff": "",

@@ -1,8 +1,8 @@
 import type { Point } from '#domain/fields/distance.ts'
-import { partsOf } from '../country-names.ts'
 import { COUNTRIES, type CountryCode } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { type District, type Gazetteer, gazetteerOf, keysFor, type Region, type Town } from './gazetteer.ts'
+import { partsOf } from './parts-of.ts'
 
 /** Where a place lies, from the country down to the town, as far as its words say and the gazetteer knows. */
 export type Located = {

@@ -29,6 +29,3 @@ export function followsWeatherOf(area: string, { followed, place }: { followed: 
 /** Where the weather of a place is asked for: in a city of ours, or in the seat of a region. */
 export const weatherPointOf = (place: string) =>
   Object.hasOwn(CITIES, place) ? CITIES[place as City] : pointOfPlace(place)
-
-/** Whether a place is one whose weather can be told: what `weatherPlaceOf` answers. */
-export const isWeatherPlace = (place: string) => Object.hasOwn(CITIES, place) || weatherPlaceOf(place) === place
