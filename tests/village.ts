@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { insertProvedPhone } from '#db/queries/people/proved-phones.ts'
 import {
@@ -13,6 +14,7 @@ import {
   marketPrices,
   notifications,
   priceAlerts,
+  users,
   weatherAlerts,
 } from '#db/schema/index.ts'
 import { wordsOf } from '#domain/messaging/notification-row.ts'
@@ -31,6 +33,14 @@ export function village(options: Parameters<typeof world>[0] = {}) {
   told ??= tell()
   const { image, people } = told
   return { ...world({ ...options, from: image }), people: structuredClone(people) }
+}
+
+/** The same, with the farms of its people at a place: who borrows in shillings farms where these are the money. */
+export function villageIn(location: string, options: Parameters<typeof world>[0] = {}) {
+  const v = village(options)
+  v.db.update(users).set({ location }).where(eq(users.role, 'farmer')).run()
+  for (const name of ['martha', 'joseph'] as const) v.people[name]!.location = location
+  return v
 }
 
 /** The story is told once: to copy its database takes a third of the time. */

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import { folded } from '#domain/letters.ts'
-import { usernameKey } from '#domain/people/username.ts'
+import { addNameFunctions } from './functions/names.ts'
+import { addPlaceFunctions } from './functions/places.ts'
 import { joinGroup } from './group-commit.ts'
 import { keepPlans } from './steady-plans.ts'
 
@@ -21,10 +21,8 @@ export function openDb(source: string | Buffer): Db {
   // What is changed or deleted leaves nothing in the pages that are written anyhow.
   client.pragma('secure_delete = FAST')
   client.pragma(`busy_timeout = ${PATIENCE_MS}`)
-  // Migration 0004 asks for it.
-  client.function('username_key', { deterministic: true }, (name) => usernameKey(String(name)))
-  // Compares names of places as the search does: 'Édéa' is 'edea'.
-  client.function('folded', { deterministic: true }, (text) => (text === null ? null : folded(String(text))))
+  addNameFunctions(client)
+  addPlaceFunctions(client)
   keepPlans(client)
   // The type argument spares every project the comparison of two databases, which is 200,000 instantiations.
   return drizzle<Record<string, never>>({ client })

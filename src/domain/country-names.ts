@@ -110,7 +110,8 @@ const OTHER_NAMES: Readonly<Record<CountryCode, readonly string[]>> = {
   DZ: ['Algérie', 'Aljeria', 'Argélia', 'الجزائر', 'አልጄሪያ', 'Lezzayer'],
 }
 
-const countryKey = (name: string) =>
+/** A name of a place in words for comparing: without capitals, marks and signs; an apostrophe parts two words. */
+export const placeWords = (name: string) =>
   folded(name)
     .replaceAll('&', ' and ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -122,10 +123,10 @@ function countryNames() {
   return names
 }
 const namesOf = (code: CountryCode) =>
-  [COUNTRIES[code].name, ...OTHER_NAMES[code]].map((name): [string, CountryCode] => [countryKey(name), code])
+  [COUNTRIES[code].name, ...OTHER_NAMES[code]].map((name): [string, CountryCode] => [placeWords(name), code])
 
 /** The signs with which people part a village from its country. A dash is none: it is in 'Congo - Brazzaville'. */
-const PARTS = /[,;/()\u060c\u1363]/
+export const PARTS = /[,;/()\u060c\u1363]/
 const MOST_WORDS = 5
 
 /**
@@ -137,17 +138,22 @@ export function countryOf(place: string | null | undefined): CountryCode | null 
   const last = parts.filter(Boolean).at(-1)
   if (!last) return null
   if (parts.length > 1 && Object.hasOwn(COUNTRIES, last)) return last as CountryCode
-  const words = countryKey(last).split(' ')
-  for (let size = Math.min(words.length, MOST_WORDS); size > 0; size--) {
-    const found = countryNames().get(words.slice(-size).join(' '))
-    if (found) return found
-  }
-  return countryOfCity(words.join(' '))
+  const words = placeWords(last).split(' ')
+  return countryOfWords(words.slice(-wordsOfCountry(words))) ?? countryOfCity(words.join(' '))
+}
+
+const countryOfWords = (words: readonly string[]) => countryNames().get(words.join(' '))
+
+/** How many words at the end of a place are the name of a country; 0 where none are. */
+export function wordsOfCountry(words: readonly string[]): number {
+  let size = Math.min(words.length, MOST_WORDS)
+  while (size > 0 && !countryOfWords(words.slice(-size))) size--
+  return size
 }
 
 let cities: ReadonlyMap<string, CountryCode> | undefined
 /** The country of one of our cities that is named alone: 'Nairobi'. */
 function countryOfCity(town: string) {
-  cities ??= new Map(keysOf(CITIES).map((city) => [countryKey(city.split(',')[0]!), CITIES[city].country]))
+  cities ??= new Map(keysOf(CITIES).map((city) => [placeWords(city.split(',')[0]!), CITIES[city].country]))
   return cities.get(town) ?? null
 }

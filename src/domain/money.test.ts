@@ -102,7 +102,7 @@ test.each([
 const ISO_4217: Record<string, number> = {
   AOA: 2, BWP: 2, CVE: 2, DJF: 0, DZD: 2, EGP: 2, ERN: 2, ETB: 2, GHS: 2, GMD: 2, GNF: 0, KES: 2, KMF: 0, LRD: 2,
   LSL: 2, LYD: 3, MAD: 2, MGA: 2, MUR: 2, MWK: 2, MZN: 2, NAD: 2, NGN: 2, RWF: 0, SCR: 2, SDG: 2, SLE: 2, SOS: 2,
-  SSP: 2, STN: 2, SZL: 2, TND: 3, TZS: 2, UGX: 0, USD: 2, XAF: 0, XOF: 0, ZAR: 2, ZMW: 2, ZWL: 2,
+  SSP: 2, STN: 2, SZL: 2, TND: 3, TZS: 2, UGX: 0, USD: 2, XAF: 0, XOF: 0, ZAR: 2, ZMW: 2, ZWL: 2, ZWG: 2, MRU: 2,
 } // biome-ignore format: a table
 
 describe('the decimals of ISO 4217', () => {

@@ -13,7 +13,7 @@ export const COUNTRIES = {
   TZ: { name: 'Tanzania', currency: 'TZS' },
   UG: { name: 'Uganda', currency: 'UGX' },
   ZM: { name: 'Zambia', currency: 'ZMW' },
-  ZW: { name: 'Zimbabwe', currency: 'ZWL' },
+  ZW: { name: 'Zimbabwe', currency: 'ZWG' },
   MW: { name: 'Malawi', currency: 'MWK' },
   RW: { name: 'Rwanda', currency: 'RWF' },
   SN: { name: 'Senegal', currency: 'XOF' },
@@ -57,11 +57,14 @@ export const COUNTRIES = {
 } as const
 
 export type CountryCode = keyof typeof COUNTRIES
-export type Currency = (typeof COUNTRIES)[CountryCode]['currency'] | 'USD'
+export type Currency = (typeof COUNTRIES)[CountryCode]['currency'] | (typeof FURTHER_CURRENCIES)[number]
 
-/** Every currency an amount can be in: those of the countries, and the dollar that courses and carbon are priced in. */
+/** The dollar that courses and carbon are priced in, that of a neighbour in files of prices, and one that ended with amounts in it. */
+const FURTHER_CURRENCIES = ['USD', 'MRU', 'ZWL'] as const
+
+/** Every currency an amount can be in; domain/market/currency/currency-times.ts says when. */
 export const CURRENCIES = [
-  ...new Set<Currency>([...Object.values(COUNTRIES).map((country) => country.currency), 'USD']),
+  ...new Set<Currency>([...Object.values(COUNTRIES).map((country) => country.currency), ...FURTHER_CURRENCIES]),
 ] as [Currency, ...Currency[]]
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   clientAreas,
   featuresApart,
+  gazetteerOnTheServer,
   isFound,
   knownSubjects,
   layers,
@@ -34,6 +35,7 @@ const RULES: [what: string, rule: Rule, broken: Broken, named: string][] = [
   ['phone, i18n ← ui ← api, offline ← query ← features ← shell ← routes ← app', clientAreas, { 'src/client/ui/x.tsx': "import { CropCard } from '../features/crops/CropCard.tsx'" }, 'src/client/ui/x.tsx'],
   ['a part of ui knows no server', clientAreas, { 'src/client/ui/x.tsx': "import { trpc } from '#client/api/hooks.ts'" }, 'src/client/ui/x.tsx'],
   ['a part of ui knows no outbox', clientAreas, { 'src/client/ui/x.tsx': "import { openStore } from '#client/offline/store.ts'" }, 'src/client/ui/x.tsx'],
+  ['the gazetteer is read by the server alone', gazetteerOnTheServer, { 'src/domain/weather/x.ts': "import { locate } from '../places/locate.ts'" }, 'src/domain/weather/x.ts'],
   ['a feature imports no other feature', featuresApart, { 'src/client/features/market/x.tsx': "import { CropCard } from '#client/features/crops/CropCard.tsx'" }, 'src/client/features/market/x.tsx'],
   ['a route imports no other route', routesApart, { 'src/client/routes/a/index.tsx': "import { B } from '../b/-components/B.tsx'" }, 'src/client/routes/a/index.tsx'],
   ['a router imports no other router', routersApart, { 'src/routers/a/x.ts': "import { y } from './y.ts'", 'src/routers/a/y.ts': 'export const y = router({})' }, 'src/routers/a/x.ts'],

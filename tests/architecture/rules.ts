@@ -7,7 +7,7 @@ export type Rule = (tree: Tree) => string[]
 /** The subjects: one list of words that orders domain, queries, services and features. */
 const SUBJECTS = [
   'people', 'crops', 'market', 'weather', 'advice', 'support', 'messaging', 'learning', 'finance', 'fields',
-  'traceability', 'carbon', 'cooperatives', 'sync', 'operations',
+  'traceability', 'carbon', 'cooperatives', 'sync', 'operations', 'places',
 ] // biome-ignore format: one list
 const ORDERED_BY_SUBJECT = ['src/domain/', 'src/db/queries/', 'src/services/', 'src/client/features/']
 
@@ -84,6 +84,15 @@ export const clientAreas: Rule = (tree) => [
     .filter(({ file, target }) => areaOf(file) && areaOf(target) && !AREAS[areaOf(file)!]?.includes(areaOf(target)!))
     .map(shown),
 ]
+
+/** The gazetteer weighs more than a phone's first visit: a screen asks the server about places. */
+export const gazetteerOnTheServer: Rule = (tree) => {
+  const isOfPlaces = (file: string) => file.startsWith('src/domain/places/')
+  return ours(tree)
+    .filter(({ file, target }) => isOfPlaces(target) && !isOfPlaces(file))
+    .filter(({ file }) => ['domain', 'client'].includes(layerOf(file)))
+    .map(shown)
+}
 
 export const featuresApart: Rule = (tree) =>
   ours(tree)

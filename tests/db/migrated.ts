@@ -1,5 +1,6 @@
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
+import { join } from 'node:path'
 import { openDb } from '#db/client.ts'
+import { migrate, readMigrations } from '#db/migrate.ts'
 
 let bytes: Buffer | undefined
 
@@ -11,6 +12,6 @@ export function migrated() {
 
 function emptyWithMigrations() {
   const db = openDb(':memory:')
-  migrate<Record<string, never>>(db, { migrationsFolder: 'drizzle' })
+  migrate(db, readMigrations(join(import.meta.dirname, '../../drizzle')))
   return db.$client.serialize()
 }

@@ -24,6 +24,7 @@ const SMALL: Record<string, string> = {
   enrollment_counts: 'two rows for each course',
   decision_limits: 'a few for each administrator',
   job_runs: 'one row for each job of the table',
+  markets: 'one row for each market, some hundreds',
   taught_words: 'one row for each word that a person taught the menu, some hundreds',
   imported_crop_names: 'one row for each commodity that an administrator gave a crop, some hundreds',
 }

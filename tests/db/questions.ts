@@ -42,6 +42,7 @@ import * as unusedCourseFiles from '#db/queries/learning/unused-course-files.ts'
 import * as adminPrices from '#db/queries/market/admin-prices.ts'
 import * as importedPrices from '#db/queries/market/imported-prices.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
+import * as markets from '#db/queries/market/markets.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as priceCounts from '#db/queries/market/price-counts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
@@ -156,6 +157,8 @@ const AUDIENCES = [
   { of: 'growers', cropId: 'maize' },
   { of: 'place', names: ['lagos'] },
   { of: 'advisedIn', names: ['lagos'] },
+  { of: 'place', names: ['bong county'], area: 'Bong County' },
+  { of: 'advisedIn', names: ['bong county'], area: 'Bong County' },
 ] satisfies Audience[]
 const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'Maize' })
 
@@ -688,6 +691,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteFailuresOf: (db) => loginFailures.deleteFailuresOf(db, 'who'),
     deleteFailuresOutside: (db) => loginFailures.deleteFailuresOutside(db, NOW, NOW),
   },
+  'market/markets.ts': { listMarkets: (db) => markets.listMarkets(db) },
   'market/market-prices.ts': {
     listLatestPrices: prices.listLatestPrices,
     listLatestPricesOf: (db) => prices.listLatestPricesOf(db, 'maize'),
@@ -1008,6 +1012,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'weather/weather-forecasts.ts': {
     listForecasts: (db) => forecasts.listForecasts(db, { location: 'x', from: TODAY, since: NOW, most: 7 }),
+    listFollowedPlaces: (db) => forecasts.listFollowedPlaces(db),
     lastFetched: forecasts.lastFetched,
     removeOldForecasts: (db) => forecasts.removeOldForecasts(db, { day: TODAY, fetched: NOW }),
   },

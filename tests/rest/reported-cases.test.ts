@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { isStopped } from '#db/queries/messaging/sms-dispatch.ts'
+import { marketPrices, notifications, weatherForecasts } from '#db/schema/index.ts'
+import { understand } from '#domain/messaging/menu/understand.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { answerUssd } from '#services/messaging/answer-ussd.ts'
+import { answerRequest } from '#services/messaging/menu/answer-request.ts'
+import { lexiconFor } from '#services/messaging/menu/lexicon.ts'
+import { personOf } from '#services/messaging/menu/person.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
 import { type Village, village } from '../village.ts'
 
@@ -57,6 +62,70 @@ test('H12: a loan of Nigeria for a farmer of Côte d’Ivoire', async () => {
   expect((await v.rest(user, 'POST', '/loans', wish)).status).toBe(409)
 })
 
+describe('places are a hierarchy', () => {
+  const GBARNGA = { username: 'c.lr', password: 'Secret-pass-1', fullName: 'Kou Dahn', location: 'Gbarnga, Liberia' }
+  const newcomer = async (v: Village) =>
+    ((await (await v.rest(null, 'POST', '/register', GBARNGA)).json()) as { user: User }).user
+  const bells = (v: Village, user: User) =>
+    v.db
+      .select()
+      .from(notifications)
+      .all()
+      .filter(({ userId }) => userId === user.id).length
+
+  test('the weather of a farmer of Gbarnga is that of Bong County, and stays with the farm until another is chosen', async () => {
+    const v = village()
+    const user = await newcomer(v)
+    expect(user.preferredLocation).toBe('Bong County, Liberia')
+    const change = v.as(user).farmer.profile.change
+    expect(await change({ location: 'Ganta, Liberia' })).toMatchObject({ preferredLocation: 'Nimba County, Liberia' })
+    expect(await change({ preferredLocation: 'Accra, Ghana' })).toMatchObject({ preferredLocation: 'Accra, Ghana' })
+  })
+
+  test.each([
+    ['Gbarnga, Liberia', 1],
+    ['Bong County', 1],
+    ['Liberia', 1],
+    ['Nimba County', 0],
+    ['Monrovia, Liberia', 0],
+    ['Nigeria', 0],
+  ])('an alert for %s reaches that farmer: %i', async (location, count) => {
+    const v = village()
+    const user = await newcomer(v)
+    const alert = { title: 'Heavy rain', description: 'Much', alertType: 'rain', severity: 'warning', location, expiresAt: null } // biome-ignore format: one row
+    expect((await v.rest(v.people.ruth, 'POST', '/admin/weather-alerts', alert)).status).toBe(200)
+    expect(bells(v, user)).toBe(count)
+    const seen = await v.rest(null, 'GET', '/weather-alerts?location=Gbarnga')
+    expect((await seen.json()) as unknown[]).toHaveLength(count)
+  })
+
+  test('the menu tells the weather of the county, and the prices of its markets', async () => {
+    const v = village()
+    const user = await newcomer(v)
+    v.crop({ id: 'rice', name: 'Rice' })
+    const price = { cropId: 'rice', pricePerKg: 12_500, currency: 'LRD' as const, date: '2026-11-20' }
+    v.db.insert(marketPrices).values([{ ...price, market: 'Gbarnga' }, { ...price, market: 'Monrovia' }]).run() // biome-ignore format: two rows
+    v.db.insert(weatherForecasts).values({ location: 'Bong County, Liberia', day: '2026-11-21', temperatureMin: 21, temperatureMax: 30, rain: 9, windMax: 20, fetchedAt: v.clock.now.toISOString() }).run() // biome-ignore format: one row
+    const person = { ...personOf('+231770000001', undefined), farmerId: user.id }
+    const answer = (text: string) => {
+      const understood = understand(text, lexiconFor(v.db, person, text))
+      return understood.kind === 'request' ? answerRequest(v.db, understood.request, person, v.clock.now).join(' ') : understood.kind // biome-ignore format: one answer
+    }
+    for (const place of ['GBARNGA', 'PALALA', 'BONG COUNTY']) expect(answer(`WEATHER ${place}`)).toContain('21')
+    expect(answer('WEATHER GANTA')).not.toContain('21')
+    const prices = answer('MARKET RICE BONG')
+    expect([prices.includes('Gbarnga'), prices.includes('Monrovia')]).toEqual([true, false])
+    const board = await v.as(user).farmer.prices.board({ q: 'Bong County' })
+    expect(board.items.map(({ market }) => market)).toEqual(['Gbarnga'])
+  })
+
+  test.each(['Bong County', 'bong', 'Gbarnga', 'Liberia'])('the farmer is found by %s', async (words) => {
+    const v = village()
+    await newcomer(v)
+    expect(await found(v, words)).toContain('Kou Dahn')
+  })
+})
+
 describe('names', () => {
   test('H13: one market, composed, decomposed and with two spaces', async () => {
     const v = village()
@@ -73,6 +142,13 @@ describe('names', () => {
     const prices = (await (await v.rest(null, 'GET', '/market-prices')).json()) as Record<string, string>[]
     const ofRice = prices.filter(({ cropId }) => cropId === 'rice').map(({ market, date }) => `${market} ${date}`)
     expect(ofRice.sort()).toEqual(['Red Light 2026-10-15', 'Thiès 2026-10-14'])
+  })
+
+  test('a crop is one, however its name is written', async () => {
+    const v = village()
+    const add = (name: string) => v.rest(v.people.ruth, 'POST', '/admin/crops', { name, growthDuration: 90 })
+    expect((await add('Bambara groundnut')).status).toBe(200)
+    expect((await add('BAMBARA  groundnut')).status).toBe(409)
   })
 
   test('H14: the same farmer with two spaces, and with another apostrophe', async () => {
@@ -151,5 +227,55 @@ describe('H46: the day of planting', () => {
     const { v, id } = await planted('maize', '2026-09-15')
     const answer = await v.rest(v.people.martha, 'PATCH', `/farmers/martha/crops/${id}`, { plantingDate: '2019-09-15' })
     expect([answer.status, await answer.json()]).toMatchObject([400, { message: 'The crop cannot have been planted on this day. Please check the year' }]) // biome-ignore format: one answer
+  })
+})
+
+describe('currencies have dates', () => {
+  async function imported(rows: readonly string[], query = '') {
+    const v = village()
+    v.crop({ id: 'rice', name: 'Rice' })
+    const { token } = await v.sessions.open('ruth')
+    const file = ['date,market,category,commodity,unit,priceflag,pricetype,currency,price', ...rows, ''].join('\n')
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
+    const path = `/api/admin/market-prices/import${query}`
+    const answer = await v.app.request(path, { method: 'POST', body: file, headers })
+    const counts = (await answer.json()) as { new: number; refused: number; reasons: { reason: string }[] }
+    const prices = v.db.select().from(marketPrices).all()
+    return { status: answer.status, ...counts, prices: prices.filter(({ cropId }) => cropId === 'rice') }
+  }
+  const row = (date: string, currency: string, price: number) =>
+    `${date},Mbare,cereals and tubers,Rice,KG,actual,Retail,${currency},${price}`
+
+  test('H41: prices of Zimbabwe in ZiG', async () => {
+    expect(await imported([row('2026-10-15', 'ZWG', 15)], '?dryRun=true')).toMatchObject({ status: 200, new: 1 })
+  })
+
+  test.each([
+    ['2026-10-15', 'ZWL'],
+    ['2026-10-15', 'SLL'],
+    ['2022-06-15', 'SLE'],
+    ['2024-03-15', 'ZWG'],
+  ])('a row of %s in %s is refused', async (date, currency) => {
+    const reasons = [{ reason: `currency ${currency} was not in use on that day`, rows: 1 }]
+    expect(await imported([row(date, currency, 1500)])).toMatchObject({ new: 0, refused: 1, reasons })
+  })
+
+  test('old leones of before July 2022 become new ones, and say so', async () => {
+    const { prices } = await imported([row('2022-06-15', 'SLL', 12_500), row('2022-07-15', 'SLE', 13)])
+    const source = 'World Food Programme, Retail, Rice'
+    expect(prices.sort((a, b) => a.date.localeCompare(b.date))).toMatchObject([
+      { date: '2022-06-15', currency: 'SLE', pricePerKg: 1250, source: `${source}, converted from SLL, 1000 to 1` },
+      { date: '2022-07-15', currency: 'SLE', pricePerKg: 1300, source },
+    ])
+  })
+
+  test('a price typed by hand is in a currency of its day', async () => {
+    const v = village()
+    v.crop({ id: 'rice', name: 'Rice' })
+    const typed = (currency: string, date: string) =>
+      v.rest(v.people.ruth, 'POST', '/admin/market-prices', { cropId: 'rice', market: 'Mbare', pricePerKg: 15, currency, date }) // biome-ignore format: one request
+    expect((await typed('ZWL', '2026-10-15')).status).toBe(400)
+    expect((await typed('ZWG', '2026-10-15')).status).toBe(200)
+    expect((await typed('ZWG', '2023-10-15')).status).toBe(400)
   })
 })

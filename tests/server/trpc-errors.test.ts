@@ -24,6 +24,7 @@ test('a client gets the failed check of each field, with its values, and the Eng
   expect(data.checks).toEqual({
     fullName: { id: 'tooLong', values: { max: 120 } },
     email: { id: 'email', values: {} },
+    preferredLocation: { id: 'location', values: {} },
   })
   expect(data.fields).toMatchObject({ fullName: ['At most 120 characters'], preferredLocation: [expect.any(String)] })
 })

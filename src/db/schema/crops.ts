@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
 import { CROP_ACTIVITIES, CROP_STATUS } from '#domain/crops/crop.ts'
 import { CROP_GROUPS } from '#domain/crops/crop-group.ts'
@@ -14,6 +14,8 @@ export const crops = sqliteTable(
   {
     id: id(),
     name: text('name').notNull(),
+    /** What the name is compared by. Every insert of ours writes it; null for a crop that was one with another. */
+    nameKey: text('name_key'),
     localName: text('local_name'),
     description: text('description'),
     plantingSeason: text('planting_season'),
@@ -30,6 +32,7 @@ export const crops = sqliteTable(
   },
   (t) => [
     index('crops_name').on(t.name),
+    uniqueIndex('crops_name_key').on(t.nameKey),
     enumCheck('crops_crop_group', t.group, keysOf(CROP_GROUPS)),
     checkConstraint('crops_growth_duration', sql`${t.growthDuration} >= 1`),
   ],

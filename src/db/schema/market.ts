@@ -1,10 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { ALERT_DIRECTIONS, TRENDS } from '#domain/market/price.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, money } from '../columns.ts'
 import { crops } from './crops.ts'
 import { users } from './people.ts'
+
+/**
+ * The markets, each with one name. `key` is what a name is compared by (domain/places/market-key.ts); triggers on the prices
+ * add a market with its first price, and refuse a price under another spelling of one that is here.
+ */
+export const markets = sqliteTable('markets', { key: text('key').primaryKey(), name: text('name').notNull() }, (t) => [
+  uniqueIndex('markets_name').on(t.name),
+])
 
 /** What a kilogram cost on a day in a market. Of two prices of one day the one entered later counts. */
 export const marketPrices = sqliteTable(

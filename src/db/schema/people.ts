@@ -40,6 +40,7 @@ export const users = sqliteTable(
     index('users_name').on(sql`full_name collate nocase`, t.id),
     index('users_role_name').on(t.role, sql`full_name collate nocase`, t.id),
     index('users_no_phone').on(t.createdAt, t.id).where(sql`phone is null`),
+    index('users_weather_place').on(t.preferredLocation).where(sql`role = 'farmer' and is_active`),
     index('users_inactive').on(t.createdAt, t.id).where(sql`is_active = 0`),
   ],
 )

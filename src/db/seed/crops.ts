@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { cropKey } from '#db/queries/crops/crops.ts'
 import { crops } from '#db/schema/index.ts'
 import { CROP_GROUPS } from '#domain/crops/crop-group.ts'
 import { CROP_NAMES, type NameLanguage } from '#domain/crops/crop-names.ts'
@@ -25,7 +26,14 @@ export const catalogued = once(() => rows.parse(catalogue))
 
 export function seedCrops(db: Writer) {
   db.insert(crops)
-    .values(catalogued().map(({ id, ...crop }) => ({ ...crop, id: cropId(id), localName: localNameOf(crop.name) })))
+    .values(
+      catalogued().map(({ id, ...crop }) => ({
+        ...crop,
+        id: cropId(id),
+        nameKey: cropKey(crop.name),
+        localName: localNameOf(crop.name),
+      })),
+    )
     .run()
 }
 

@@ -15,7 +15,8 @@ type Announced = {
  * crop. Null, nobody, for one that is for all crops and not urgent: it stands in the list.
  */
 export function advisoryAudience({ priority, cropId, announceTo, announcePlace }: Announced): Audience | null {
-  if (announceTo === 'place' && announcePlace) return { of: 'advisedIn', names: namesOf(announcePlace) }
+  if (announceTo === 'place' && announcePlace)
+    return { of: 'advisedIn', names: namesOf(announcePlace), area: announcePlace }
   if (announceTo === 'all' || (!announceTo && priority === 'urgent')) return { of: 'advised' }
   return cropId ? { of: 'growers', cropId } : null
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
 import { optionalText, requiredText, withDefaults } from '../contract.ts'
+import { CURRENT_CURRENCIES } from '../market/currency/currency-times.ts'
 import { adminRow, editedRow } from '../operations/admin.schema.ts'
-import { CURRENCIES, type Currency } from '../places.ts'
+import type { Currency } from '../places.ts'
 import { amountToPay, isPayable } from './amount.schema.ts'
 import { isCalledIndex, lacksIndex } from './insurance/rain-index/called-index.ts'
 import { rainIndex } from './insurance/rain-index/rain-index.schema.ts'
@@ -44,7 +45,7 @@ const loanFields = {
   penaltyGraceDays: z.int(GRACE).min(0, GRACE).max(MAX_GRACE_DAYS, GRACE),
   penaltyCap: share,
   termDays: z.literal(LOAN_TERMS, says('term')),
-  currency: z.enum(CURRENCIES, says('currency')),
+  currency: z.enum(CURRENT_CURRENCIES, says('currency')),
   provider: requiredText(120, 'provider'),
   minCreditScore: z.int(says('percent')).min(0, says('percent')).max(100, says('percent')),
   requiredDocuments: names,
@@ -121,7 +122,7 @@ const insuranceFields = {
   basePremiumRate: z.number(says('rate')).min(0.01, says('rate')).max(100, says('rate')),
   maxCoverageAmount: amountToPay,
   waitingDays: z.int(WAITING).min(0, WAITING).max(MAX_WAITING_DAYS, WAITING),
-  currency: z.enum(CURRENCIES, says('currency')),
+  currency: z.enum(CURRENT_CURRENCIES, says('currency')),
   provider: requiredText(120, 'provider'),
   eligibleCrops: names,
   eligibleRegions: names,

@@ -12,11 +12,11 @@ export const homeCountry = ({ location, preferredLocation }: Resident): CountryC
   countryOf(location) ?? countryOf(preferredLocation)
 
 /**
- * The country in whose money a farm is lent to and insured: that which its place names, null where the place names none
- * that is known; undefined for a person who has not said where the farm lies.
+ * The country in whose money a farm is lent to and insured: that which its place names, or that of its weather for a person
+ * who has not said where the farm lies. Null where neither is known: then nothing is granted.
  */
-export const farmCountry = ({ location }: Pick<Resident, 'location'>): CountryCode | null | undefined =>
-  location?.trim() ? countryOf(location) : undefined
+export const farmCountry = ({ location, preferredLocation }: Resident): CountryCode | null =>
+  countryOf(location?.trim() ? location : preferredLocation)
 
 /** The currency a farmer sells in: that of the farm's country. */
 export function homeCurrency(resident: Resident) {

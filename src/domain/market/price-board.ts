@@ -20,12 +20,16 @@ export type FoundPrices<P> = {
   markets: { market: string; count: number }[]
 }
 
-/** The prices that are looked for; the words may be in names of the crop, of the market and of its country. */
+/** The region and the district of a market, where the server knows them. */
+type LevelsOf = (price: MarketPrice) => readonly string[]
+
+/** The prices that are looked for; the words may be in names of the crop, of the market and of where it lies. */
 export function findPrices<P extends MarketPriceWithHistory>(
   prices: readonly P[],
   { q, market, trend }: PriceFilter,
+  levelsOf: LevelsOf = () => [],
 ): FoundPrices<P> {
-  const answering = q?.trim() ? new Set(found(prices, q, namesOfPrice, KNOWN_CROP_NAMES)) : null
+  const answering = q?.trim() ? new Set(found(prices, q, namesOfPrice(levelsOf), KNOWN_CROP_NAMES)) : null
   const trends = Object.fromEntries(TRENDS.map((each) => [each, 0])) as Record<Trend, number>
   const markets = new Map(prices.map((price) => [price.market, 0]))
   const items: P[] = []
@@ -41,10 +45,11 @@ export function findPrices<P extends MarketPriceWithHistory>(
   return { items, total: items.length, trends, markets: counts }
 }
 
-const namesOfPrice = ({ crop, market, currency }: MarketPrice) => {
+const namesOfPrice = (levelsOf: LevelsOf) => (price: MarketPrice) => {
+  const { crop, market, currency } = price
   const country = countryOfMarket(market, currency)
   const { shown, other } = namesOfCrop(crop)
-  return { shown: [market, ...(country ? countryNames(country) : []), ...shown], other }
+  return { shown: [market, ...levelsOf(price), ...(country ? countryNames(country) : []), ...shown], other }
 }
 
 /** A farmer's crops, and where the farm is; null where that is not known. */

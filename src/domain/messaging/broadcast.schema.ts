@@ -10,10 +10,10 @@ const audience = z.discriminatedUnion('of', [
   z.object({ of: z.literal('advised') }),
   /** Who grows a crop now, and wants advice. */
   z.object({ of: z.literal('growers'), cropId: z.string() }),
-  /** Who wants advice, in a place, under one of its names in small letters. */
-  z.object({ of: z.literal('advisedIn'), names: z.array(z.string()) }),
-  /** Who wants the weather of a place, under one of its names in small letters. */
-  z.object({ of: z.literal('place'), names: z.array(z.string()) }),
+  /** Who wants advice, in an area; what was queued before there were areas has only `names`, in small letters. */
+  z.object({ of: z.literal('advisedIn'), names: z.array(z.string()), area: z.string().optional() }),
+  /** Who wants the weather of an area, or follows it under one of these names in small letters. */
+  z.object({ of: z.literal('place'), names: z.array(z.string()), area: z.string().optional() }),
 ])
 export type Audience = z.infer<typeof audience>
 

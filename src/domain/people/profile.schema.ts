@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
 import { boundedText, optionalText, requiredText } from '../contract.ts'
+import { countryOf } from '../country-names.ts'
 import { LANGUAGE_WORDS } from '../languages.ts'
 import type { Preferences } from '../messaging/preferences.schema.ts'
-import { CITIES } from '../places.ts'
-import { keysOf } from '../table.ts'
 import { changedPhone, typedPhone } from './phone.schema.ts'
 import { credentials, emailAddress, newPassword, type User, user } from './session.schema.ts'
 
@@ -28,7 +27,9 @@ export const profileChange = z.object({
   phone: changedPhone,
   email: changedText(200).pipe(z.union([z.literal(''), z.email(says('email'))]).nullish()),
   location: changedText(120),
-  preferredLocation: z.enum(keysOf(CITIES)).optional(),
+  preferredLocation: requiredText(120, 'location')
+    .refine((place) => countryOf(place) !== null, says('location'))
+    .optional(),
   language: z.enum(LANGUAGE_WORDS).optional(),
 })
 

@@ -18,6 +18,3 @@ export const namesOf = (place: string) => {
   const whole = place.trim().toLowerCase()
   return [...new Set([whole, ...whole.split(',').map((part) => part.trim())])]
 }
-
-/** Whether an alert's place ('Lagos, Nigeria') has this name: that of a city or a country, in any case. */
-export const liesIn = (place: string, name: string) => namesOf(place).includes(name.trim().toLowerCase())

@@ -1,13 +1,14 @@
 import { addDays, type Day, type Instant } from '../dates.ts'
 import { type Notice, noticeOf } from '../messaging/notification-kinds.ts'
 import { noticeIn } from '../messaging/notification-languages.ts'
-import { CITIES, type City, endOfDay } from '../places.ts'
+import { endOfDay } from '../places.ts'
+import { zoneOf } from '../zones.ts'
 import type { AlertType, Severity } from './alert.ts'
 import type { DailyForecast, Thresholds } from './forecast.ts'
 
 /** An alert as a forecast raises it: one for each place, kind and day. */
 export type ForecastAlert = {
-  location: City
+  location: string
   alertType: AlertType
   severity: Severity
   title: string
@@ -19,7 +20,7 @@ export type ForecastAlert = {
 }
 
 /** What is foreseen at a place from today on; `days` may have gaps. */
-type Outlook = { location: City; today: Day; days: readonly DailyForecast[]; limits: Thresholds }
+type Outlook = { location: string; today: Day; days: readonly DailyForecast[]; limits: Thresholds }
 
 /** The alerts that a forecast gives reason for, day by day, as far ahead as alerts may be. */
 export function expectedAlerts(outlook: Outlook): ForecastAlert[] {
@@ -34,7 +35,7 @@ export function expectedAlerts(outlook: Outlook): ForecastAlert[] {
         severity,
         ...inEnglish(notice(weather, cityOf(location), limits)),
         forecastDay: weather.day,
-        expiresAt: endOfDay(weather.day, CITIES[location].zone),
+        expiresAt: endOfDay(weather.day, zoneOf(location)),
       })),
     )
 }

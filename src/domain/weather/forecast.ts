@@ -1,9 +1,8 @@
 import type { Day } from '../dates.ts'
-import type { City } from '../places.ts'
 
 /** What a forecaster expects of a day at a place: °C, mm of rain and snow, km/h of the strongest gust. */
 export type DailyForecast = {
-  location: City
+  location: string
   day: Day
   temperatureMin: number
   temperatureMax: number

@@ -1,8 +1,5 @@
-import { CITIES, type City } from '#domain/places.ts'
-import { keysOf } from '#domain/table.ts'
 import type { DailyForecast } from '#domain/weather/forecast.ts'
-
-export type ForecastPlace = { location: City; latitude: number; longitude: number }
+import type { ForecastPlace } from '#services/weather/forecast-places.ts'
 
 /** A source of forecasts. Each has one file in this folder. */
 export type Forecaster = {
@@ -13,8 +10,3 @@ export type Forecaster = {
    */
   daily: (places: readonly ForecastPlace[], stopping: AbortSignal) => Promise<DailyForecast[]>
 }
-
-export const PLACES: readonly ForecastPlace[] = keysOf(CITIES).map((location) => {
-  const { latitude, longitude } = CITIES[location]
-  return { location, latitude, longitude }
-})

@@ -1,9 +1,12 @@
 import * as z from 'zod'
 import { type DailyForecast, FORECAST_DAYS } from '#domain/weather/forecast.ts'
-import type { Forecaster, ForecastPlace } from './forecaster.ts'
+import type { ForecastPlace } from '#services/weather/forecast-places.ts'
+import type { Forecaster } from './forecaster.ts'
 import { getJson } from './get-json.ts'
 
 const PATIENCE_MS = 20_000
+/** So many places are asked for at once: their coordinates stand in the address. */
+const MAX_PLACES = 100
 
 /** Our names for the variables of a day, with theirs and the unit in which we want them. */
 const VARIABLES = {
@@ -42,14 +45,18 @@ const answerOfPlace = z.object({
 export const openMeteo = ({ url, patienceMs = PATIENCE_MS }: { url: string; patienceMs?: number }): Forecaster => ({
   name: 'Open-Meteo',
   async daily(places, stopping) {
-    const answer = await getJson(askFor(url, places), { patienceMs, stopping })
-    const days = [answer].flat().flatMap((each, at) => daysIn(each, at, places))
+    const days: DailyForecast[] = []
+    for (let from = 0; from < places.length; from += MAX_PLACES) {
+      const some = places.slice(from, from + MAX_PLACES)
+      const answer = await getJson(askFor(url, some), { patienceMs, stopping })
+      days.push(...[answer].flat().flatMap((each, at) => daysIn(each, at, some)))
+    }
     if (days.length === 0) throw new Error(`${new URL(url).host} answered without a forecast that can be used`)
     return days
   },
 })
 
-/** One request for all places. Days are those of each place's own clock. */
+/** One request for some places. Days are those of each place's own clock. */
 function askFor(base: string, places: readonly ForecastPlace[]) {
   const url = new URL(`${base.replace(/\/+$/, '')}/v1/forecast`)
   url.search = new URLSearchParams({

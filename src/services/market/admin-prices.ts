@@ -13,8 +13,10 @@ import {
 } from '#db/queries/market/admin-prices.ts'
 import { mapPage } from '#domain/contract.ts'
 import { type Day, dayOf } from '#domain/dates.ts'
+import { isInUse } from '#domain/market/currency/currency-times.ts'
 import type { AdminPrice, NewPrice, priceEdit } from '#domain/market/price-admin.schema.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
+import type { Currency } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import { found, searchWords } from '#domain/search.ts'
 import { changesOf } from '../operations/edit-row.ts'
@@ -46,6 +48,7 @@ const asAdminPrice = ({ pricePerKg, ...row }: AdminPriceRow): AdminPrice => ({
 export function addPrice(tx: Db, input: NewPrice, { now }: Pick<Actor, 'now'>): AdminPrice {
   assertCrop(tx, input.cropId)
   if (input.date) assertPast(input.date, now())
+  assertInUse(input.currency, input.date ?? dayOf(now()))
   const createdAt = now().toISOString()
   const { id } = insertMarketPrice(tx, {
     ...input,
@@ -69,6 +72,7 @@ export function changePrice(tx: Db, input: z.infer<typeof priceEdit>, { now }: P
   const { crop: _, ...changes } = changesOf(row, edit)
   if (changes.cropId) assertCrop(tx, changes.cropId)
   if (changes.date) assertPast(changes.date, now())
+  if (changes.date || changes.currency) assertInUse(changes.currency ?? row!.currency, changes.date ?? row!.date)
   if (Object.keys(changes).length === 0) return asAdminPrice(row!)
   updateMarketPrice(tx, input.id, changes)
   return announced(tx, input.id, now())
@@ -76,6 +80,10 @@ export function changePrice(tx: Db, input: z.infer<typeof priceEdit>, { now }: P
 
 function assertCrop(tx: Db, cropId: string) {
   if (!findCrop(tx, cropId)) throw problem('unknownCrop')
+}
+
+function assertInUse(currency: Currency, day: Day) {
+  if (!isInUse(currency, day)) throw problem('currencyNotOfDay')
 }
 
 /** Nobody has paid a price of a day that has begun nowhere in Africa: Mauritius is four hours ahead of UTC. */

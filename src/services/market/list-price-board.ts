@@ -16,6 +16,8 @@ import {
   type Seller,
 } from '#domain/market/price-board.ts'
 import type { User } from '#domain/people/session.schema.ts'
+import { pointOfPlace } from '#domain/places/locate.ts'
+import { levelsOfMarket } from '#domain/places/market-place.ts'
 import { latestPrices } from './latest-prices.ts'
 
 /**
@@ -27,7 +29,7 @@ const PLACE = ['number', 'string', 'string', 'string'] as const
 /** A page of the price board: a farmer's own crops and currency come first. The counts are of the whole board. */
 export function listPriceBoard(db: Db, input: PriceBoardInput, user: User | null): PriceBoard {
   const seller = user?.role === 'farmer' ? sellerOf(db, user) : null
-  const { items, ...counts } = findPrices(latestPrices(db), input)
+  const { items, ...counts } = findPrices(latestPrices(db), input, levelsOfMarket)
   const after = readCursor(input.cursor, PLACE)
   const rest = items
     .map((price) => ({ price, place: boardPlace(price, seller) }))
@@ -66,10 +68,11 @@ function pricesAtHome(all: Prices, seller: Seller): Home {
 }
 
 function sellerOf(db: Db, user: User): Seller {
+  const place = countryOf(user.location) ? user.location : user.preferredLocation
   return {
     crops: new Set(listGrownCropIds(db, user.id)),
     currency: homeCurrency(user),
     country: homeCountry(user),
-    farm: pointOf(countryOf(user.location) ? user.location : user.preferredLocation),
+    farm: pointOfPlace(place) ?? pointOf(place),
   }
 }

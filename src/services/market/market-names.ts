@@ -1,24 +1,20 @@
 import type { Db } from '#db/client.ts'
-import { listPricedMarkets } from '#db/queries/market/admin-prices.ts'
-import { keyOf } from '#domain/letters.ts'
+import { listMarkets } from '#db/queries/market/markets.ts'
+import { marketKey, tidiedName } from '#domain/places/market-key.ts'
 
 /**
- * Gives each market one spelling: that under which it has prices already, or the first that comes. A market is one
- * however its name is written: in capitals, with two spaces, or with letters and marks apart.
+ * Gives each market one spelling: that under which it is stored, or the first that comes. The table of markets holds it
+ * against every other way to write a price.
  */
 export function marketNames(db: Db): (written: string) => string {
-  const names = new Map<string, string>()
-  const known = new Map<string, string>()
-  const take = (name: string) => {
-    const key = keyOf(name)
-    // A name of signs alone has no key to be compared by.
-    const found = key ? (names.get(key) ?? name) : name
+  const names = new Map(listMarkets(db).map(({ key, name }) => [key, name]))
+  const known = new Map([...names.values()].map((name) => [name, name]))
+  const take = (written: string) => {
+    const key = marketKey(written)
+    const found = names.get(key) ?? tidiedName(written)
     names.set(key, found)
-    known.set(name, found)
+    known.set(written, found)
     return found
   }
-  listPricedMarkets(db).forEach(take)
-  return (written) => known.get(written) ?? take(tidied(written))
+  return (written) => known.get(written) ?? take(written)
 }
-
-const tidied = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim()

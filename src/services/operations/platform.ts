@@ -8,7 +8,7 @@ import {
   type platformChange,
   platformSettings,
 } from '#domain/operations/platform.schema.ts'
-import { cityOf } from '#domain/weather/cities.ts'
+import { weatherPlaceOf } from '#domain/places/weather-place.ts'
 import type { Actor } from '../people/actor.ts'
 import { changedSetting } from './edit-row.ts'
 
@@ -46,7 +46,7 @@ export function defaultsOf(db: Db) {
   return <T extends Newcomer>(newcomer: T) => ({
     ...newcomer,
     language: newcomer.language ?? language ?? 'english',
-    // Nobody is put into a city that nobody named: the home asks whoever has none.
-    preferredLocation: cityOf(newcomer.location) ?? place ?? '',
+    // Nobody is put into a place that nobody named: the home asks whoever has none.
+    preferredLocation: weatherPlaceOf(newcomer.location) ?? place ?? '',
   })
 }

@@ -4,6 +4,7 @@ import { countProfile } from '#db/queries/people/profiles.ts'
 import { findUser, updateUser } from '#db/queries/people/users.ts'
 import type { profileChange } from '#domain/people/profile.schema.ts'
 import type { User } from '#domain/people/session.schema.ts'
+import { followedPlace } from '#services/weather/followed-place.ts'
 import type { Actor } from './actor.ts'
 import { noteNumberChange } from './phone/change-number.ts'
 import { phoneAt } from './phone/phone-number.ts'
@@ -19,13 +20,18 @@ export function changeProfile(
 ): User {
   const { id, fullName } = user
   const before = findUser(tx, id)!
-  const { email, location, preferredLocation, language } = change
+  const { email, location, language } = change
   const texts = {
     phone: changedPhone(change.phone, { ...user, ...(location !== undefined && { location }) }),
     email: orNull(email),
     location: orNull(location),
   }
-  updateUser(tx, id, { fullName: change.fullName ?? fullName, preferredLocation, language, ...texts })
+  updateUser(tx, id, {
+    fullName: change.fullName ?? fullName,
+    preferredLocation: followedPlace(before, change),
+    language,
+    ...texts,
+  })
   noteNumberChange(tx, before, now())
   return findUser(tx, id)!
 }

@@ -12,6 +12,7 @@ import {
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import type { User } from '#domain/people/session.schema.ts'
+import { isWithin } from '#domain/places/within.ts'
 import { problem } from '#domain/problem.ts'
 import type { SyncAnswer, syncInput } from '#domain/sync/sync.schema.ts'
 import { withHistories } from '../market/latest-prices.ts'
@@ -69,7 +70,10 @@ export function listChangesSince(db: Db, input: z.infer<typeof syncInput>, { use
 type Asker = { user: User; now: () => Date }
 
 const placeOf = ({ preferredLocation, location }: { preferredLocation: string; location: string | null }) =>
-  (preferredLocation || location || '').split(',')[0]!.trim().toLowerCase()
+  (isWithin(location, preferredLocation) ? location! : preferredLocation || location || '')
+    .split(',')[0]!
+    .trim()
+    .toLowerCase()
 
 /** A change with the row as it is now; null for a row that is gone. */
 type Change = ChangedRow & { advisory: Advisory | null; price: MarketPriceWithHistory | null }

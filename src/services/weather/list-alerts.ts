@@ -2,17 +2,17 @@ import type { Db } from '#db/client.ts'
 import { listCurrentAlerts } from '#db/queries/weather/weather-alerts.ts'
 import { listForecasts } from '#db/queries/weather/weather-forecasts.ts'
 import { noticeIn } from '#domain/messaging/notification-languages.ts'
+import { isWithin } from '#domain/places/within.ts'
 import type { WeatherAlert } from '#domain/weather/alert.schema.ts'
-import { liesIn } from '#domain/weather/alert.ts'
 import { forecastNotice } from '#domain/weather/forecast-alert.ts'
 import { getThresholds } from './thresholds.ts'
 
 type AlertRow = ReturnType<typeof listCurrentAlerts>[number]
 
-/** The alerts that hold now, danger first; of a city or a country, or all. */
+/** The alerts that hold now, danger first: all, or those of a place of any level, of what it lies in and what lies in it. */
 export const listAlerts = (db: Db, location: string | undefined, now: Date): WeatherAlert[] =>
   listCurrentAlerts(db, now.toISOString())
-    .filter((alert) => !location || liesIn(alert.location, location))
+    .filter((alert) => !location || isWithin(alert.location, location) || isWithin(location, alert.location))
     .map((alert) => ({ ...alert, notice: noticeOfRow(db, alert) }))
 
 /**

@@ -2,12 +2,13 @@ import type { Db } from '#db/client.ts'
 import { insertAlert, listForecastAlerts, updateAlert } from '#db/queries/weather/weather-alerts.ts'
 import { listForecasts } from '#db/queries/weather/weather-forecasts.ts'
 import { addDays } from '#domain/dates.ts'
-import { CITIES, dayIn } from '#domain/places.ts'
-import { keysOf } from '#domain/table.ts'
+import { dayIn } from '#domain/places.ts'
 import { FORECAST_DAYS, validSince } from '#domain/weather/forecast.ts'
 import { expectedAlerts } from '#domain/weather/forecast-alert.ts'
 import { revisionOf } from '#domain/weather/forecast-revision.ts'
+import { zoneOf } from '#domain/zones.ts'
 import { announceAlert } from './announce-alert.ts'
+import { listForecastPlaces } from './forecast-places.ts'
 import { getThresholds } from './thresholds.ts'
 
 /**
@@ -17,8 +18,8 @@ import { getThresholds } from './thresholds.ts'
  */
 export function reviseAlerts(tx: Db, now: Date): void {
   const limits = getThresholds(tx)
-  for (const location of keysOf(CITIES)) {
-    const today = dayIn(now, CITIES[location].zone)
+  for (const { location } of listForecastPlaces(tx)) {
+    const today = dayIn(now, zoneOf(location))
     const span = { location, from: today, since: validSince(now), most: FORECAST_DAYS }
     const days = listForecasts(tx, span).map((day) => ({ ...day, location }))
     const standing = listForecastAlerts(tx, location, addDays(today, -1))

@@ -41,6 +41,6 @@ test.each(Object.keys(ADDS))('a double click adds one %s', async (name) => {
   await Promise.all([press(), press()])
   expect(v.db.select().from(table).all()).toHaveLength(before + 1)
   // Another key is another press.
-  if (name === 'crop') await v.as(v.people.ruth, { idempotencyKeys: ['another'] }).admin.crops.create({ name: 'Yam' })
-  if (name === 'crop') expect(v.db.select().from(table).all()).toHaveLength(before + 2)
+  if (name === 'alert') await v.as(v.people.ruth, { idempotencyKeys: ['another'] }).admin.weatherAlerts.create(ALERT)
+  if (name === 'alert') expect(v.db.select().from(table).all()).toHaveLength(before + 2)
 })

@@ -12,7 +12,7 @@ function demo() {
   seedDemo(w.db, NOON, (password) => password)
   w.db.delete(weatherAlerts).run()
   const alert = { alertType: 'rain', severity: 'danger', description: 'Much' } as const
-  for (const location of ['Lagos', 'Kano', 'Abuja'].map((city) => `${city}, Nigeria`).concat('Kumasi, Ghana', 'Nairobi, Kenya', 'Monrovia, Liberia')) // biome-ignore format: one list
+  for (const location of ['Lagos', 'Kano', 'Abuja'].map((city) => `${city}, Nigeria`).concat('Kumasi, Ghana', 'Nairobi, Kenya', 'Monrovia, Liberia', 'Bong County, Liberia')) // biome-ignore format: one list
     w.db
       .insert(weatherAlerts)
       .values({ ...alert, title: location, location })
@@ -24,8 +24,8 @@ type Own = { weather: string; alerts: string[]; prices: string[]; currency: stri
 const FARMERS: readonly [location: string, crops: string[], own: Own][] = [
   ['Kano, Nigeria', ['maize', 'sorghum'], { weather: 'Kano, Nigeria', alerts: ['Kano, Nigeria'], prices: ['Maize Kano Dawanau', 'Sorghum Kano Dawanau', 'Cowpea Kano Dawanau'], currency: 'NGN' }], // biome-ignore format: one row
   ['Kumasi, Ghana', ['plantain'], { weather: 'Kumasi, Ghana', alerts: ['Kumasi, Ghana'], prices: ['Plantain Kumasi', 'African eggplant (bitterball) Kumasi', 'Cassava Kumasi'], currency: 'GHS' }], // biome-ignore format: one row
-  ['Nakuru, Kenya', ['maize', 'irish-potato'], { weather: 'Nairobi, Kenya', alerts: ['Nairobi, Kenya'], prices: ['Irish potato Nairobi City Market', 'Maize Nairobi City Market', 'Cabbage Nairobi City Market'], currency: 'KES' }], // biome-ignore format: one row
-  ['Gbarnga, Liberia', ['cassava', 'cowpea'], { weather: 'Monrovia, Liberia', alerts: ['Monrovia, Liberia'], prices: ['Cowpea Gbarnga', 'Cassava Buchanan', 'Chili pepper Gbarnga'], currency: 'LRD' }], // biome-ignore format: one row
+  ['Nakuru, Kenya', ['maize', 'irish-potato'], { weather: 'Nakuru County, Kenya', alerts: [], prices: ['Irish potato Nairobi City Market', 'Maize Nairobi City Market', 'Cabbage Nairobi City Market'], currency: 'KES' }], // biome-ignore format: one row
+  ['Gbarnga, Liberia', ['cassava', 'cowpea'], { weather: 'Bong County, Liberia', alerts: ['Bong County, Liberia'], prices: ['Cowpea Gbarnga', 'Cassava Buchanan', 'Chili pepper Gbarnga'], currency: 'LRD' }], // biome-ignore format: one row
   ['', ['maize'], { weather: '', alerts: [], prices: [], currency: null }],
 ]
 

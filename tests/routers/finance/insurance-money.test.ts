@@ -51,7 +51,7 @@ describe('applying', () => {
     await expect(inPlace('Nairobi')).rejects.toThrow('another country than yours')
     await expect(inPlace('Bujumbura, Burundi')).rejects.toThrow('write the country of your farm')
     expect(await inPlace('Ibadan, Nigeria')).toMatchObject({ status: 'applied' })
-    expect(await inPlace(null)).toMatchObject({ status: 'applied' })
+    await expect(inPlace(null)).rejects.toThrow('say where the crop grows')
     offer({ eligibleRegions: ['Kano'] })
     await expect(inPlace('Ibadan, Nigeria')).rejects.toThrow('for farms in other places than yours')
   })

@@ -12,6 +12,7 @@ const RUNS = Number(process.env.KUU_LENDING_RUNS ?? 12)
 
 const STEP = { NGN: 1, XOF: 100, TND: 1 } as const
 const COUNTRY = { NGN: 'NG', XOF: 'CI', TND: 'TN' } as const
+const PLACE = { NGN: 'Lagos, Nigeria', XOF: 'Abidjan, Ivory Coast', TND: 'Tunis, Tunisia' } as const
 const OPENING = 500_000_000
 const why = 'Drawn by lot'
 
@@ -102,7 +103,7 @@ test('whatever lenders and farmers do, in three currencies, the books are those 
       fc.integer({ min: 2000, max: 9000 }),
       fc.array(fc.record({ kind: fc.constantFrom(...DRAWN, ...DRAWN, 'payOff'), share: fc.integer({ min: 1, max: 100 }) }), { minLength: 15, maxLength: 30 }), // biome-ignore format: one list
       async (currency, interestMethod, rebate, termDays, principalAmount, moves) => {
-        const b = bank()
+        const b = bank(PLACE[currency])
         b.product({ currency: currency as Currency, interestMethod, rebate, penaltyRate: 7, penaltyGraceDays: 3, penaltyCap: 3 }) // biome-ignore format: one row
         wallet(b, { id: 'pocket', userId: 'martha', phoneNumber: 'A-117', country: COUNTRY[currency], currency }, OPENING) // biome-ignore format: one row
         const loan = await b.disbursed({ currency, termDays, principalAmount, accountId: 'pocket' })

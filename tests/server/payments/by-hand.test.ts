@@ -11,12 +11,12 @@ import {
 import { paymentsOf } from '#server/payments/set-up.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { wallet } from '../../money.ts'
-import { inEnglish, village } from '../../village.ts'
+import { inEnglish, villageIn } from '../../village.ts'
 import { MOMO } from './fake-momo.ts'
 
 /** Martha's account is with a provider that this installation has no adapter for. */
 function uganda() {
-  const v = village()
+  const v = villageIn('Kampala, Uganda')
   v.db.update(loanProducts).set({ currency: 'UGX' }).run()
   wallet(v, { id: 'phone', userId: 'martha', phoneNumber: '+256712123456', country: 'UG', currency: 'UGX', provider: 'M-Sente' }) // biome-ignore format: one row
   const config = { momo: [{ ...MOMO, url: 'http://127.0.0.1:1' }], mpesa: null, airtel: null, publicOrigin: null, transferFee: 0 } // biome-ignore format: one row

@@ -7,7 +7,7 @@ import { paymentsOf } from '#server/payments/set-up.ts'
 import { createPaymentWorker } from '#server/payments/worker.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { wallet } from '../../money.ts'
-import { village } from '../../village.ts'
+import { villageIn } from '../../village.ts'
 import { confirmationOf, type FakeMpesa, fakeMpesa, MPESA, receivedResult } from './fake-mpesa.ts'
 
 let mpesa: FakeMpesa
@@ -19,7 +19,7 @@ afterEach(() => mpesa.close())
 /** Martha owes a loan of 5,000 shillings that was paid out in Nairobi; people pay in to the paybill 174379. */
 async function kenya(c2b: 'paybill' | 'till' = 'paybill') {
   const settings = { ...MPESA, c2b, url: mpesa.url }
-  const v = village({ mpesa: settings })
+  const v = villageIn('Nairobi, Kenya', { mpesa: settings })
   v.db.update(loanProducts).set({ currency: 'KES' }).run()
   wallet(v, { id: 'phone', userId: 'martha', phoneNumber: '+254712345678', country: 'KE', currency: 'KES', provider: 'M-Pesa' }) // biome-ignore format: one row
   const now = () => v.clock.now

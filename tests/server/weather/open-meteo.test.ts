@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ForecastPlace } from '#server/weather/forecaster.ts'
 import { openMeteo } from '#server/weather/open-meteo.ts'
+import type { ForecastPlace } from '#services/weather/forecast-places.ts'
 import { type OpenMeteoServer, openMeteoServer, RECORDED } from '../../open-meteo.ts'
 
 const LAGOS: ForecastPlace = { location: 'Lagos, Nigeria', latitude: 6.4541, longitude: 3.3947 }

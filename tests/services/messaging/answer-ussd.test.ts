@@ -183,7 +183,7 @@ describe('registration', () => {
     expect(dial('5')).toBe('CON What is your full name?\n0 Back')
     expect(dial('5', 'Musu Flomo')).toBe('CON Where is your farm? Town and country\n0 Back')
     expect(dial('5', 'Musu Flomo', 'Gbarnga')).toBe('END Musu Flomo is registered. For the app, ask your extension agent for a start code.') // biome-ignore format: one screen
-    expect(farmersAt('+231880000009')).toMatchObject([{ username: 'musu.flomo', fullName: 'Musu Flomo', role: 'farmer', password: '!', location: 'Gbarnga, Liberia', preferredLocation: 'Monrovia, Liberia', language: 'english', isActive: true }]) // biome-ignore format: one row
+    expect(farmersAt('+231880000009')).toMatchObject([{ username: 'musu.flomo', fullName: 'Musu Flomo', role: 'farmer', password: '!', location: 'Gbarnga, Liberia', preferredLocation: 'Bong County, Liberia', language: 'english', isActive: true }]) // biome-ignore format: one row
     expect(db.select().from(ussdSessions).all().at(-1)).toMatchObject({ endedAt: NOON.toISOString() })
   })
   test('happens once, however often the last request comes', () => {

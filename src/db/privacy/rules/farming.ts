@@ -101,6 +101,7 @@ export const FARMING_RULES = {
     erasure: 'deleted',
   },
   marketPrices: { holds: null, because: 'prices of markets', kept: BY_HAND },
+  markets: { holds: null, because: 'names of markets', kept: BY_HAND },
   importedCropNames: { holds: null, because: 'names of crops in files of prices', kept: BY_HAND },
   priceAlerts: {
     holds: 'prices that the person waits for',

@@ -4,6 +4,7 @@ import { countRows } from '#db/count.ts'
 import { type AdminRequest, askPage, columnKey, counted, type Order, ordersBy, textKey } from '#db/page.ts'
 import { crops } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
+import { keyOf } from '#domain/letters.ts'
 import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 
 const all = prepared((db) => db.select().from(crops).orderBy(asc(crops.name), asc(crops.id)).prepare())
@@ -21,14 +22,25 @@ const byId = prepared((db) =>
 )
 export const findCrop = (db: Db, id: string) => byId(db).get({ id })
 
+/** What makes two names one crop: capitals, blanks, marks and apostrophes do not count. */
+export const cropKey = (name: string) => keyOf(name) || name
+
 export const insertCrop = (db: Db, row: typeof crops.$inferInsert) =>
-  db.insert(crops).values(row).returning({ id: crops.id }).get()
+  db
+    .insert(crops)
+    .values({ ...row, nameKey: cropKey(row.name) })
+    .returning({ id: crops.id })
+    .get()
 
 /** Changes a crop of the catalogue; its version grows. */
 export const updateCrop = (db: Db, id: string, change: Partial<typeof crops.$inferInsert>) =>
   db
     .update(crops)
-    .set({ ...change, version: sql`${crops.version} + 1` })
+    .set({
+      ...change,
+      ...(change.name !== undefined && { nameKey: cropKey(change.name) }),
+      version: sql`${crops.version} + 1`,
+    })
     .where(eq(crops.id, id))
     .run()
 

@@ -37,9 +37,19 @@ export function concerned(audience: Audience, { after, last }: Stretch): SQL {
         and farmer_id > ${after} and farmer_id <= ${last} and ${STANDING}) g
       cross join users u on u.id = g.farmer_id left join notification_preferences p on p.user_id = u.id
       where ${isFarmer}`
-  const isThere = 'names' in audience ? sql`lower(trim(${PLACE})) in ${audience.names}` : sql`1`
+  const isThere = 'names' in audience ? livesIn(audience) : sql`1`
   return sql`users u left join notification_preferences p on p.user_id = u.id
     where u.id > ${after} and u.id <= ${last} and ${isFarmer} and ${isThere}`
+}
+
+/** Whoever follows the weather of an area of any level; an advisory also reaches all whose farm lies there. */
+function livesIn({ of, names, area }: Extract<Audience, { names: string[] }>) {
+  const isNamed = sql`lower(trim(${PLACE})) in ${names}`
+  if (area === undefined) return isNamed
+  const follows = sql`follows_weather_of(${area}, u.preferred_location, u.location)`
+  return of === 'place'
+    ? sql`(${isNamed} or ${follows})`
+    : sql`(${isNamed} or ${follows} or is_within(u.location, ${area}))`
 }
 
 /** Whether a farmer of an audience wants to be notified; what is for all is for those too who want nothing. */

@@ -35,7 +35,7 @@ export function listGroup(db: Db, filter: SmsGroupFilter, agentId: string, most:
   const where = [
     sql`u.role = 'farmer'`,
     sql`u.is_active`,
-    ...(place ? [sql`folded(trim(u.location)) = folded(trim(${place}))`] : []),
+    ...(place ? [sql`is_within(u.location, ${place})`] : []),
     ...(cropId ? [grows(cropId)] : []),
   ]
   const crop = cropId

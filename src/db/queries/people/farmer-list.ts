@@ -90,9 +90,10 @@ function narrowed(db: Db, { search, place, crop, status }: Partial<FarmerNarrowi
   }
 }
 
-/** The search finds whoever has the words anywhere; here they are the place of the farm. */
+/** The search finds whoever has the words anywhere; here they are the place of the farm, or an area in which it lies. */
 const inPlace = (place: string): Found => ({
-  where: (asked) => and(asked, sql`instr(folded(${users.location}), ${folded(place)}) > 0`),
+  where: (asked) =>
+    and(asked, sql`(instr(folded(${users.location}), ${folded(place)}) > 0 or is_within(${users.location}, ${place}))`),
   isCountable: true,
 })
 

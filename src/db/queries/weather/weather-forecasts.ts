@@ -44,6 +44,22 @@ type ForecastQuery = { location: string; from: string; since: string; most: numb
 /** The days of a place from one on, as far as they were fetched since a moment. */
 export const listForecasts = (db: Db, asked: ForecastQuery) => ofPlace(db).all(asked)
 
+const followed = prepared((db) =>
+  db.$client
+    .prepare<[], string>(
+      `with recursive followed (place) as (
+         select min(preferred_location) from users where role = 'farmer' and is_active
+         union all
+         select (select min(u.preferred_location) from users u
+           where u.role = 'farmer' and u.is_active and u.preferred_location > followed.place)
+         from followed where place is not null
+       ) select place from followed where place <> ''`,
+    )
+    .pluck(),
+)
+/** The places whose weather farmers follow: leaps through the index from one to the next. */
+export const listFollowedPlaces = (db: Db) => followed(db).all()
+
 /** When the newest forecast of any place came. */
 export const lastFetched = (db: Db) =>
   db

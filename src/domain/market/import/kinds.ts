@@ -20,7 +20,7 @@ export function kindToTake<K extends PriceKind>(kinds: readonly K[], current: st
   const newest = Math.max(...kinds.map(({ newestDay }) => newestDay))
   const rank = (kind: K) => [
     Number(newest - kind.newestDay > STALE_DAYS),
-    Number(sourceOf(kind) !== current),
+    Number(sourceOf(kind) !== current?.split(', converted from ')[0]),
     RANKS[kind.priceType.toLowerCase()] ?? RANKS.other!,
     Number(/imported|food aid/i.test(kind.commodity)),
     -kind.prices,

@@ -1,7 +1,8 @@
 import { type Day, dayOf } from '#domain/dates.ts'
 import { wholeMinor } from '#domain/money.ts'
-import { CURRENCIES, type Currency } from '#domain/places.ts'
+import type { Currency } from '#domain/places.ts'
 import { inOneLine, isFailedFormula, isMissing, isTotalRow } from '../../operations/import/cell-words.ts'
+import { isInUse, isKnownCurrency, keptIn } from '../currency/currency-times.ts'
 import { MAX_PRICE, marketName } from '../price.schema.ts'
 import { dayOfCell } from './cell-day.ts'
 import { isOtherCurrency, numberOfCell } from './cell-number.ts'
@@ -49,7 +50,7 @@ export function priceRowReader(columns: PriceColumns, cropOf: CropOf, now: Date,
   const wordOf = remembered((cell) => (isMissing(cell) ? '' : inOneLine(cell)))
   const isFailed = remembered(isFailedFormula)
   const isMarket = remembered((market) => marketName.safeParse(market).success)
-  const isCurrency = remembered((currency) => CURRENCIES.some((each) => each === currency))
+  const isCurrency = remembered(isKnownCurrency)
   const knownCrop = remembered(cropOf)
   return (cells: readonly string[]): PriceRow | string => {
     if (cells.length !== columns.count) return isTotalRow(cells) ? SUM : 'the row has too few or too many columns'
@@ -80,17 +81,19 @@ export function priceRowReader(columns: PriceColumns, cropOf: CropOf, now: Date,
     if (date === null) return isTotalRow(cells) ? SUM : 'the date cannot be read'
     if (date === 'open') return 'the date can be two days: write it as 2026-12-31'
     if (date > today) return 'the date lies in the future'
+    if (!isInUse(currency, date)) return `currency ${currency} was not in use on that day`
+    const kept = keptIn(currency)
     const price = numberOfCell(written('price'), style.number)
     if (price === null) return 'the price is not a number'
     if (isOtherCurrency(written('price'), currency)) return 'the price names another currency than its row'
     if (price === 'open') return 'the price can be two numbers: write it without signs between thousands'
-    const pricePerKg = wholeMinor((price / kilograms) * 100)
+    const pricePerKg = wholeMinor((price / kilograms / kept.rate) * 100)
     if (pricePerKg <= 0) return 'the price is 0'
     if (pricePerKg > MAX_PRICE * 100) return 'the price is too high'
     return {
       cropId,
       market,
-      currency: currency as Currency,
+      currency: kept.currency,
       date,
       pricePerKg,
       commodity,

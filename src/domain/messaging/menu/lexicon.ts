@@ -33,6 +33,8 @@ export type LexiconSource = {
   /** Cities and markets, as the data calls them. */
   places: readonly string[]
   countries: readonly string[]
+  /** Further places of the person's country by their names, without those that are called like something else. */
+  further?: ReadonlyMap<string, string>
   taught: readonly Taught[]
   topics: Readonly<Record<string, readonly string[]>>
   /** The tags of the languages in which the person may write. */
@@ -43,7 +45,16 @@ export type LexiconSource = {
 const SENSE_OF = { keyword: 'topic', crop: 'crop', place: 'place' } as const
 
 /** Builds the words that one person may use. */
-export function lexiconOf({ crops, places, countries, taught, topics, languages, own }: LexiconSource): Lexicon {
+export function lexiconOf({
+  crops,
+  places,
+  countries,
+  further,
+  taught,
+  topics,
+  languages,
+  own,
+}: LexiconSource): Lexicon {
   const near = new Map<string, Sense[]>()
   const far = new Map<string, Sense[]>()
   const parts = new Map<string, Sense[]>()
@@ -62,6 +73,8 @@ export function lexiconOf({ crops, places, countries, taught, topics, languages,
     for (const name of elsewhere) add(far, name, sense)
     for (const word of spoken.flatMap(longWordsOf)) add(parts, word, sense)
   }
+  for (const [name, value] of further ?? [])
+    if (!near.has(joinedWord(name)) && !far.has(joinedWord(name))) add(far, name, { kind: 'place', value })
   const words = new Map<string, Sense[]>()
   for (const { word, meaning, value } of taught) add(words, word, { kind: SENSE_OF[meaning], value })
   return { taught: words, near, far, parts, languages, own: new Set(own) }

@@ -34,7 +34,7 @@ export function applyForPolicy(tx: Db, request: PolicyRequest, { user, now }: As
   if (lacksIndex(product)) throw problem('indexMissing')
   const country = farmCountry(user)
   if (country === null) throw problem('countryUnknown')
-  if (country && COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
+  if (COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
   const insured = insuredBy(tx, product, request, user)
   const { currency, basePremiumRate: premiumRate } = product
   const offer = { currency, maxCoverageAmount: toMajor(product.maxCoverageAmount) }

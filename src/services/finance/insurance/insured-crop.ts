@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts'
 import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
 import type { findInsuranceProduct } from '#db/queries/finance/products.ts'
-import { isEligiblePlace } from '#domain/finance/insurance/eligible-place.ts'
 import type { PolicyRequest } from '#domain/finance/insurance/insurance.schema.ts'
 import { folded } from '#domain/letters.ts'
+import { isEligiblePlace } from '#domain/places/eligible-place.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 
@@ -16,10 +16,10 @@ export const insuredBy = (db: Db, product: Product, asked: InsuredWish, user: Ac
   ...cropOf(db, product, asked.crop, user.id),
 })
 
-function placeOf({ eligibleRegions, index }: Product, asked: string | null, { location }: Actor['user']) {
+function placeOf({ eligibleRegions }: Product, asked: string | null, { location }: Actor['user']) {
   const place = asked ?? location
+  if (!place && eligibleRegions && eligibleRegions.length > 0) throw problem('insuredPlaceUnknown')
   if (!isEligiblePlace(place, eligibleRegions)) throw problem('insuredElsewhere')
-  if (!place && index && eligibleRegions) throw problem('insuredPlaceUnknown')
   return place
 }
 

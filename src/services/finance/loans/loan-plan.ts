@@ -19,7 +19,7 @@ export function offeredProduct(db: Db, id: string, { user }: Pick<Actor, 'user'>
   if (!product) throw problem('unknownLoanProduct')
   const country = farmCountry(user)
   if (country === null) throw problem('countryUnknown')
-  if (country && COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
+  if (COUNTRIES[country].currency !== product.currency) throw problem('productAbroad')
   return product
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { findSourceOfSeries, listPricesOfSeries } from '#db/queries/market/imported-prices.ts'
 import { addDays, daysBetween } from '#domain/dates.ts'
+import { conversionOf } from '#domain/market/currency/currency-times.ts'
 import { isDoubtful, movingMedian, YEAR_DAYS } from '#domain/market/import/doubt.ts'
 import { kindToTake, sourceOf } from '#domain/market/import/kinds.ts'
 import { type DoubtfulChoice, MAX_SAMPLES, type PriceSample } from '#domain/market/import/price-import.schema.ts'
@@ -159,4 +160,8 @@ export function dateOf(day: number) {
   return date
 }
 
-export const sourceOfRow = ({ kinds, prices }: CollectedPrices, row: number) => sourceOf(kinds[prices.kind(row)]!)
+export function sourceOfRow({ kinds, prices, series }: CollectedPrices, row: number) {
+  const kind = kinds[prices.kind(row)]!
+  const conversion = conversionOf(series[kind.series]!.currency, dateOf(prices.day(row)))
+  return [sourceOf(kind), conversion].filter(Boolean).join(', ')
+}

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { findCrop } from '#db/queries/crops/crops.ts'
 import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
 import { listLoans } from '#db/queries/finance/loans.ts'
-import { listLatestPricesOf } from '#db/queries/market/market-prices.ts'
+import { type LatestPrice, listLatestPricesOf } from '#db/queries/market/market-prices.ts'
 import { findAdviceForAll, findAdviceOn } from '#db/queries/messaging/menu.ts'
 import { listFarmersNaming } from '#db/queries/people/phones.ts'
 import { MAX } from '#domain/bounds.ts'
@@ -14,6 +14,8 @@ import { cropPriceLines, priceLines } from '#domain/messaging/menu/answers/price
 import { weatherLines } from '#domain/messaging/menu/answers/weather.ts'
 import type { MenuRequest, Topic } from '#domain/messaging/menu/topics.ts'
 import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
+import { placeOfMarket } from '#domain/places/market-place.ts'
+import { isWithin } from '#domain/places/within.ts'
 import { dayIn } from '#domain/places.ts'
 import { zoneOf } from '#domain/zones.ts'
 import { listCareDue } from '#services/crops/care-schedule.ts'
@@ -51,13 +53,19 @@ export function answerRequest(db: Db, request: MenuRequest, person: MenuPerson, 
 }
 
 function answerPrices({ db, request: { cropId, place }, person, voice }: AnswerContext) {
-  const pricesOf = (id: string, crop: string) => ({ crop, prices: listLatestPricesOf(db, id) })
+  const pricesOf = (id: string, crop: string) => ({
+    crop,
+    prices: listLatestPricesOf(db, id).map((price) => ({ ...price, isThere: isAt(price, place) })),
+  })
   const crop = cropId === null ? undefined : findCrop(db, cropId)
   if (crop) return priceLines(voice, pricesOf(crop.id, crop.name), person.currency, place)
   const own = cropsOf(db, person).slice(0, MAX_CROPS)
   const lines = cropPriceLines(voice, own.map(({ id, name }) => pricesOf(id, name)), person.currency, place) // biome-ignore format: one call
   return own.length > 0 && lines.length > 0 ? lines : [voice.say('whichCrop')]
 }
+
+/** Whether a market lies in the place that is asked about. */
+const isAt = (price: LatestPrice, place: string | null) => place !== null && isWithin(placeOfMarket(price), place)
 
 /** The crops that a farmer grows, each kind once, the newest first. */
 function cropsOf(db: Db, { farmerId }: MenuPerson) {
@@ -68,10 +76,9 @@ function cropsOf(db: Db, { farmerId }: MenuPerson) {
 function answerWeather({ db, request, person, now, voice }: AnswerContext) {
   const place = request.place ?? person.place
   if (place === null) return [voice.say('noForecast', { place: person.phone })]
-  const town = place.split(',')[0]!
   return weatherLines(voice, place, {
-    alerts: listAlerts(db, town, now),
-    days: listDailyForecasts(db, town, now).slice(0, MAX_DAYS),
+    alerts: listAlerts(db, place, now),
+    days: listDailyForecasts(db, place, now).slice(0, MAX_DAYS),
   })
 }
 

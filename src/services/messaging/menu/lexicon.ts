@@ -6,6 +6,7 @@ import { localLanguagesOf } from '#domain/crops/crop-names.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { type Lexicon, lexiconOf } from '#domain/messaging/menu/lexicon.ts'
 import { languagesOf, TOPIC_WORDS } from '#domain/messaging/menu/topics.ts'
+import { placesIn } from '#domain/places/gazetteer.ts'
 import { CITIES, COUNTRIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import type { MenuPerson } from './person.ts'
@@ -23,6 +24,7 @@ export function lexiconFor(db: Db, { farmerId, language, country }: MenuPerson, 
     crops: listCatalogue(db),
     places: townsOf(db),
     countries: COUNTRY_NAMES,
+    ...(country && { further: placesIn(country) }),
     taught: listTaughtWords(db),
     topics: TOPIC_WORDS,
     languages: [...new Set([LANGUAGES[language].tag, ...localLanguagesOf(country), ...languagesOf(text)])],

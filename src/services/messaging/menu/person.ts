@@ -3,8 +3,9 @@ import { countryOf } from '#domain/country-names.ts'
 import { type LanguageId, languageOfWord } from '#domain/languages.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
 import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
+import { weatherPlaceOf } from '#domain/places/weather-place.ts'
 import { COUNTRIES, type CountryCode, type Currency } from '#domain/places.ts'
-import { cityOf, firstCityOf } from '#domain/weather/cities.ts'
+import { firstCityOf } from '#domain/weather/cities.ts'
 
 /** Who asks the menu; `farmerId` is null for a number that nobody registered. */
 export type MenuPerson = {
@@ -28,7 +29,7 @@ export function personOf(phone: string, farmer: FarmerAtPhone | undefined, spoke
   const country = countryOf(farmer?.location) ?? countryOfPhone(phone)
   if (farmer) {
     const { id: farmerId, fullName: name } = farmer
-    const place = farmer.preferredLocation || cityOf(farmer.location) || firstCityOf(country)
+    const place = farmer.preferredLocation || weatherPlaceOf(farmer.location) || firstCityOf(country)
     return { phone, farmerId, name, language: languageOfWord(farmer.language), isLanguageKnown: true, country, currency: homeCurrency(farmer), place } // biome-ignore format: one person
   }
   const currency = country ? COUNTRIES[country].currency : homeCurrency({ location: null, preferredLocation: '' })

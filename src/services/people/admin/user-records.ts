@@ -7,6 +7,7 @@ import type { NewUser, UserEdit, UserRecord } from '#domain/people/user-record.s
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '#services/operations/edit-row.ts'
 import { withDefaults } from '#services/operations/platform.ts'
+import { followedPlace } from '#services/weather/followed-place.ts'
 import type { Actor } from '../actor.ts'
 import { noteNumberChange } from '../phone/change-number.ts'
 import { phoneAt } from '../phone/phone-number.ts'
@@ -33,7 +34,8 @@ export function changeUser(tx: Db, input: UserEdit, { demo, now }: Pick<Actor, '
   if (Object.keys(changes).length === 0) return findUserRecord(tx, input.id)!
   if (changes.role !== undefined || changes.username !== undefined) refuseDemoAccount(input.id, { demo })
   if (changes.phone) changes.phone = phoneAt(changes.location ?? before?.location, changes.phone)
-  unlessTaken(() => updateUser(tx, input.id, changes))
+  const preferredLocation = before && followedPlace(before, { location: changes.location })
+  unlessTaken(() => updateUser(tx, input.id, { ...changes, preferredLocation }))
   if (before && changes.phone !== undefined) noteNumberChange(tx, before, now())
   if (changes.role !== undefined) {
     signOutEverywhere(tx, input.id)

@@ -7,7 +7,7 @@ import { paymentsOf } from '#server/payments/set-up.ts'
 import { createPaymentWorker } from '#server/payments/worker.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { wallet } from '../../../money.ts'
-import { inEnglish, type Village, village } from '../../../village.ts'
+import { inEnglish, type Village, villageIn } from '../../../village.ts'
 import type { AdminCalls, FinanceCalls } from '../callers.ts'
 import { AIRTEL, type FakeAirtel, fakeAirtel } from '../fake-airtel.ts'
 
@@ -42,7 +42,7 @@ export interface AirtelUganda extends Village {
 /** Martha has two phones with Airtel in Uganda, and an approved loan of 5,000 shillings. */
 export async function uganda(signed: ('UG' | 'KE')[] = [], callbackKey: string | null = null): Promise<AirtelUganda> {
   const settings = { ...AIRTEL, callbackKey, countries: ['UG', 'KE'] as const, signed, url: airtel.url }
-  const v = village({ airtel: settings })
+  const v = villageIn('Kampala, Uganda', { airtel: settings })
   v.db.update(loanProducts).set({ currency: 'UGX' }).run()
   const at = { userId: 'martha', country: 'UG', currency: 'UGX', provider: 'Airtel Money' } as const
   wallet(v, { id: 'phone', phoneNumber: '+256752123456', ...at })

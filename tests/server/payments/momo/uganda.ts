@@ -7,7 +7,7 @@ import { paymentsOf } from '#server/payments/set-up.ts'
 import { createPaymentWorker } from '#server/payments/worker.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { wallet } from '../../../money.ts'
-import { inEnglish, type Village, village } from '../../../village.ts'
+import { inEnglish, type Village, villageIn } from '../../../village.ts'
 import type { AdminCalls, FinanceCalls } from '../callers.ts'
 import { type FakeMomo, fakeMomo, MOMO } from '../fake-momo.ts'
 
@@ -48,7 +48,7 @@ export interface Uganda extends Omit<Village, 'restart'> {
 
 /** Martha pays from her phone through MoMo; her account in Kuu is empty. */
 export function uganda(keys: Partial<typeof MOMO | { collectionKey: string }> = {}): Uganda {
-  const v = village()
+  const v = villageIn('Kampala, Uganda')
   wallet(v, { id: 'phone', userId: 'martha', phoneNumber: '+256772123456', ...shillings })
   wallet(v, { id: 'other', userId: 'martha', phoneNumber: '+256772123457', ...shillings })
   const now = () => v.clock.now

@@ -7,7 +7,7 @@ import { paymentsOf } from '#server/payments/set-up.ts'
 import { createPaymentWorker } from '#server/payments/worker.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { wallet } from '../../../money.ts'
-import { inEnglish, type Village, village } from '../../../village.ts'
+import { inEnglish, type Village, villageIn } from '../../../village.ts'
 import type { AdminCalls, FinanceCalls } from '../callers.ts'
 import { type FakeMpesa, fakeMpesa, MPESA, payoutResult, statusResult } from '../fake-mpesa.ts'
 
@@ -45,7 +45,7 @@ export interface Kenya extends Village {
 /** Martha has a loan of 5,000.50 shillings that is to be paid out to her M-Pesa account, and pays it back from there. */
 export async function kenya(c2b: 'paybill' | null = null): Promise<Kenya> {
   const settings = { ...MPESA, c2b, url: mpesa.url }
-  const v = village({ mpesa: settings })
+  const v = villageIn('Nairobi, Kenya', { mpesa: settings })
   v.db.update(loanProducts).set({ currency: 'KES' }).run()
   wallet(v, { id: 'phone', userId: 'martha', phoneNumber: '+254712345678', country: 'KE', currency: 'KES', provider: 'M-Pesa' }) // biome-ignore format: one row
   const now = () => v.clock.now

@@ -3,7 +3,8 @@ import { COUNTRIES, type Currency } from '../../../places.ts'
 import { searchWords } from '../../../search.ts'
 import type { Voice } from '../voice.ts'
 
-type PriceFact = { market: string; pricePerKg: number; currency: Currency; date: Day }
+/** `isThere`: whether the market lies in the place that is asked about, where the server knows it. */
+type PriceFact = { market: string; pricePerKg: number; currency: Currency; date: Day; isThere?: boolean }
 type CropPrices = { crop: string; prices: readonly PriceFact[] }
 
 /** The prices of a crop, those in the currency of the person first, and then the newest; at a place, if one is named. */
@@ -49,7 +50,8 @@ const nearestFirst = (home: Currency) => (a: PriceFact, b: PriceFact) =>
   a.market.localeCompare(b.market)
 
 /** Whether a market lies at a place: its town is among the words of the market's name, or its currency is the country's. */
-function liesAt({ market, currency }: PriceFact, place: string) {
+function liesAt({ market, currency, isThere }: PriceFact, place: string) {
+  if (isThere) return true
   const country = Object.values(COUNTRIES).find(({ name }) => name === place)
   const words = searchWords(market)
   return country ? country.currency === currency : searchWords(townOf(place)).every((word) => words.includes(word))

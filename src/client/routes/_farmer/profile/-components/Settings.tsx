@@ -10,7 +10,7 @@ import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { AREA_UNITS, isAreaUnit } from '#domain/crops/area-unit.ts'
 import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language, offeredText } from '#domain/languages.ts'
-import { CITIES, type City } from '#domain/places.ts'
+import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from './Settings.module.css'
 
@@ -80,8 +80,12 @@ function LocationChoice() {
       description={t('weatherLocationHint')}
       // The new place shows while it is saved; after a failure the old one is back.
       value={(change.isPending && change.input?.preferredLocation) || chosen}
-      data={chosen ? keysOf(CITIES) : [{ value: '', label: t('place.choose') }, ...keysOf(CITIES)]}
-      onChange={({ currentTarget: { value } }) => change.mutate({ preferredLocation: value as City })}
+      data={chosen ? placesWith(chosen) : [{ value: '', label: t('place.choose') }, ...keysOf(CITIES)]}
+      onChange={({ currentTarget: { value } }) => change.mutate({ preferredLocation: value })}
     />
   )
 }
+
+/** The cities, and the place that is followed where it is none of them: the region of the farm. */
+const placesWith = (chosen: string): string[] =>
+  Object.hasOwn(CITIES, chosen) ? keysOf(CITIES) : [chosen, ...keysOf(CITIES)]

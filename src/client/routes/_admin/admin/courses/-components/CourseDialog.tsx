@@ -12,6 +12,7 @@ import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { COURSE_LEVELS } from '#domain/learning/course.ts'
 import { courseForm } from '#domain/learning/course-admin.schema.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import { CURRENT_CURRENCIES } from '#domain/market/currency/currency-times.ts'
 import { toMajor } from '#domain/money.ts'
 import { CURRENCIES } from '#domain/places.ts'
 
@@ -80,7 +81,7 @@ export default function CourseDialog({ course, onClose }: { course: AdminCourse 
           decimals={2}
           {...form.getInputProps('price')}
         />
-        <SelectField label={t('field.currency')} data={[...CURRENCIES]} {...form.getInputProps('currency')} />
+        <SelectField label={t('field.currency')} data={[...CURRENT_CURRENCIES]} {...form.getInputProps('currency')} />
       </div>
       {list('targetAudience')}
       {list('learningObjectives')}

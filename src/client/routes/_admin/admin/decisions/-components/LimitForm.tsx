@@ -7,7 +7,7 @@ import { Form } from '#client/ui/form/Form.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type DecisionLimits, limitForm } from '#domain/finance/decisions/decision.schema.ts'
-import { CURRENCIES } from '#domain/places.ts'
+import { CURRENT_CURRENCIES } from '#domain/market/currency/currency-times.ts'
 import { useLimitChange } from './useLimitChange.ts'
 
 /** Sets from which amount on a second person is needed, for everybody or for one person. */
@@ -35,7 +35,7 @@ export function LimitForm({ people }: Pick<DecisionLimits, 'people'>) {
           ]}
           {...form.getInputProps('userId')}
         />
-        <SelectField label={t('currency')} data={[...CURRENCIES]} {...form.getInputProps('currency')} />
+        <SelectField label={t('currency')} data={[...CURRENT_CURRENCIES]} {...form.getInputProps('currency')} />
         <NumberField
           label={t('amount')}
           description={t('amountHint')}

@@ -11,6 +11,7 @@ import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { CURRENT_CURRENCIES } from '#domain/market/currency/currency-times.ts'
 import { MARKETS, TRENDS } from '#domain/market/price.ts'
 import { type AdminPrice, newPrice } from '#domain/market/price-admin.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
@@ -58,7 +59,7 @@ export default function PriceDialog({ price, onClose }: { price: AdminPrice | nu
       />
       <div className={pairs.pair}>
         <NumberField label={t('field.pricePerKg')} withAsterisk decimals={2} {...form.getInputProps('pricePerKg')} />
-        <SelectField label={t('field.currency')} data={[...CURRENCIES]} {...form.getInputProps('currency')} />
+        <SelectField label={t('field.currency')} data={[...CURRENT_CURRENCIES]} {...form.getInputProps('currency')} />
         <DateField label={t('field.date')} {...form.getInputProps('date')} />
         <SelectField
           label={t('field.trend')}

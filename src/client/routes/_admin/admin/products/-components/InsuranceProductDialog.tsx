@@ -12,7 +12,7 @@ import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type RainIndex, rainIndex } from '#domain/finance/insurance/rain-index/rain-index.schema.ts'
 import { type AdminInsuranceProduct, insuranceProductForm } from '#domain/finance/product-admin.schema.ts'
-import { CURRENCIES } from '#domain/places.ts'
+import { CURRENT_CURRENCIES } from '#domain/market/currency/currency-times.ts'
 import { linesOf } from './lines-of.ts'
 import { RainIndexFields } from './RainIndexFields.tsx'
 
@@ -86,7 +86,7 @@ export default function InsuranceProductDialog({ product, onClose }: InsurancePr
         <SelectField
           label={t('currency')}
           disabled={product !== null}
-          data={[...CURRENCIES]}
+          data={[...CURRENT_CURRENCIES]}
           {...form.getInputProps('currency')}
         />
         <NumberField

@@ -12,7 +12,7 @@ import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { INTEREST_METHODS, LOAN_TERMS, type LoanTermDays, REBATES } from '#domain/finance/loan.ts'
 import { type AdminLoanProduct, loanProductForm } from '#domain/finance/product-admin.schema.ts'
-import { CURRENCIES } from '#domain/places.ts'
+import { CURRENT_CURRENCIES } from '#domain/market/currency/currency-times.ts'
 import { linesOf } from './lines-of.ts'
 
 const termOf = (days: number | undefined): LoanTermDays => LOAN_TERMS.find((each) => each === days) ?? 365
@@ -88,7 +88,7 @@ export default function LoanProductDialog({
         <SelectField
           label={t('currency')}
           disabled={product !== null}
-          data={[...CURRENCIES]}
+          data={[...CURRENT_CURRENCIES]}
           {...form.getInputProps('currency')}
         />
         <SelectField

@@ -4,7 +4,11 @@ import { isEligiblePlace } from './eligible-place.ts'
 test.each([
   ['Lagos, Nigeria', null, true],
   ['Lagos, Nigeria', [], true],
-  [null, ['Nigeria'], true],
+  [null, ['Nigeria'], false],
+  [null, null, true],
+  ['Gbarnga, Liberia', ['Bong County'], true],
+  ['Gbarnga, Liberia', ['Nimba', 'Lofa'], false],
+  ['somewhere', ['Liberia'], false],
   ['Lagos, Nigeria', ['nigeria'], true],
   ['Ikorodu, Lagos, Nigeria', ['Oyo', ' Lagos '], true],
   ['Lagos, Nigeria', ['Niger'], false],
