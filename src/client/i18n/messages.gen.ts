@@ -670,6 +670,8 @@ export type Messages = {
       },
       "nothing": "",
       "csv": "",
+      "xlsx": "",
+      "notSaved": "",
       "part": "",
       "what": "",
       "count": ""
@@ -3799,7 +3801,10 @@ export type Messages = {
     },
     "history": {
       "title": "",
-      "export": "",
+      "export": {
+        "csv": "",
+        "xlsx": ""
+      },
       "search": "",
       "type": "",
       "allTypes": "",
@@ -3898,6 +3903,7 @@ export type Messages = {
       "none": "",
       "print": "",
       "csv": "",
+      "xlsx": "",
       "pdf": "",
       "saved": "",
       "failed": "",
