@@ -4710,6 +4710,7 @@ export type Messages = {
       "certificateMistyped": "",
       "badCursor": "",
       "badKey": "",
+      "lettersUnprintable": "",
       "certificateRevoked": "",
       "cropInUse": "",
       "adviceWindow": "",
