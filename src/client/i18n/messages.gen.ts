@@ -2439,6 +2439,9 @@ export type Messages = {
         "totals": "{count, number}{lines}",
         "changes": "",
         "what": "",
+        "readings": "",
+        "written": "",
+        "read": "",
         "moreChanges": "",
         "nothing": "",
         "doneChanged": "{count, number}",
@@ -4670,6 +4673,8 @@ export type Messages = {
   "problems": {
     "unanswered": "{words}",
     "repeated": "{when}",
+    "phoneFull": "",
+    "phoneRead": "{number}",
     "refusal": {
       "signInFirst": "",
       "invalidCredentials": "",
