@@ -68,8 +68,10 @@ test('letters without a font are refused, or question marks where a page must be
 
 const folder = mkdtempSync(join(tmpdir(), 'kuu-rtl-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
+/** Poppler's, where it is installed. */
+const READER = 'pdftotext'
 const linesOf = (file: string) =>
-  execFileSync('pdftotext', ['-layout', file, '-'])
+  execFileSync(READER, ['-layout', file, '-'])
     .toString()
     // It says in which direction a word runs.
     .replace(/[\u200e\u200f\u202a-\u202e]/g, '')
@@ -78,13 +80,13 @@ const linesOf = (file: string) =>
     .filter(Boolean)
 const isThere = (program: string, version: string) => !spawnSync(program, [version]).error
 
-test.runIf(isThere('pdftotext', '-v'))('Poppler 22.12 reads them as they were written', async () => {
+test.runIf(isThere(READER, '-v'))('Poppler 22.12 reads them as they were written', async () => {
   const file = join(folder, 'names.pdf')
   writeFileSync(file, await printed(NAMES))
   expect(linesOf(file)).toEqual(NAMES)
 })
 
-test.runIf(isThere('pdftotext', '-v') && isThere('gs', '--version'))(
+test.runIf(isThere(READER, '-v') && isThere('gs', '--version'))(
   'and after Ghostscript 10.00 compressed the file',
   async () => {
     const [file, smaller] = ['a.pdf', 'b.pdf'].map((name) => join(folder, name)) as [string, string]
