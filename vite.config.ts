@@ -61,7 +61,11 @@ export default defineConfig({
               priority: 8,
             },
             { name: 'home', test: /client\/i18n\/en\/(?:farmer|advisories|care|weather)\.json/, priority: 7 },
-            { name: 'offline', test: /client\/offline\/(?:outbox|ahead|worker|background)\//, priority: 6 },
+            {
+              name: 'offline',
+              test: /client\/offline\/(?:outbox\/(?!amended|arrived-creation)|ahead\/(?!newest-notifications)|worker\/|background\/)/,
+              priority: 6,
+            },
             {
               name: 'learning',
               test: /client\/(?:features\/learning|features\/learning\/text|routes\/_farmer\/courses\/\$courseId\/lessons\/-components)\/[^/]+$/,

@@ -22,6 +22,13 @@ const UNANSWERED =
 /** What is said, after the words for a success, where the same had been sent before without an answer. */
 const REPEATED = 'You sent this before, {when}: it was done once.'
 
+/** What is said where a phone has no room for a write without a connection. */
+const PHONE_FULL =
+  'This phone is full, so nothing more can be kept on it. Remove photos, videos or apps that you do not need, then try again. What you typed is still here.'
+
+/** What is said under the field of a phone number that was read otherwise than it was typed. */
+const PHONE_READ = 'We read {number}'
+
 /** Messages that the server sends too, by SMS and Web Push: in every language, compiled as for the client. */
 const NOTIFICATION_AREA = 'notifications.json'
 
@@ -40,6 +47,8 @@ export function generatedFiles(confirmed: Confirmed = null): Record<string, stri
   const problems = {
     unanswered: UNANSWERED,
     repeated: REPEATED,
+    phoneFull: PHONE_FULL,
+    phoneRead: PHONE_READ,
     refusal: Object.fromEntries(refusals),
     check: { ...CHECKS, ...FIELD_CHECKS },
   }

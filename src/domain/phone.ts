@@ -13,6 +13,9 @@ export const dialled = (written: string) =>
     .replace(/[().\p{Pd}\u2212]/gu, '')
     .replace(/^00/, '+')
 
+/** Whether more than blanks, brackets and hyphens of a typed number is written otherwise to dial it. */
+export const isRewritten = (written: string) => dialled(written) !== written.trim().replace(/[ ()-]/g, '')
+
 /** Ivory Coast, Benin, the Republic of the Congo and, in its old numbers, Gabon: the zero before a number belongs to it. */
 const KEEPS_ZERO = /^(?:\+|00)(?:225|229|242|241)/
 

@@ -43,6 +43,10 @@ export const PROBLEMS = {
   certificateMistyped: ['BAD_REQUEST', 'This code was mistyped. Please compare it with the certificate'],
   badCursor: ['BAD_REQUEST', 'This cursor was not given by this server'],
   badKey: ['BAD_REQUEST', 'An idempotency key has 1 to 200 letters, digits or signs'],
+  lettersUnprintable: [
+    'CONFLICT',
+    'We have no letters to print this name. Please share the certificate as a picture instead',
+  ],
   certificateRevoked: ['CONFLICT', 'This certificate was revoked'],
   cropInUse: ['CONFLICT', 'This crop is in use. Archive it instead of deleting it'],
   adviceWindow: ['BAD_REQUEST', 'Advice with a date needs both of its days and its crop'],

@@ -41,6 +41,7 @@ test('an account: added, its money sent with one more question, and its statemen
   for (const [button, name] of [
     ['Save as PDF', 'kuu-statement.pdf'],
     ['Save as a table (CSV)', 'kuu-statement.csv'],
+    ['Save for Excel', 'kuu-statement.xlsx'],
   ]) {
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: button! }).click()

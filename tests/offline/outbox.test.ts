@@ -77,6 +77,32 @@ test.each<Fault>(['lost', 'signedOut', 'busy', 'gate', 'gateRefuses', 'answerCut
   },
 )
 
+test('what a window knows is written again when the browser clears the store, by two windows once', async () => {
+  const { v, at } = await field()
+  const one = at.open()
+  const two = at.open()
+  for (const window of [one, two]) window.lose()
+  const stored = await one.outbox.enqueue(KINDS.ask('w1.'))
+  await two.outbox.refresh()
+  await at.box.change(stored, null)
+  await Promise.all([one.outbox.writeAgain(), two.outbox.writeAgain()])
+  expect((await at.box.list()).map(({ key }) => key)).toEqual([stored.key])
+  one.wake()
+  await one.outbox.sendAll()
+  expect(allWordsOn(v)).toEqual(['w1.'])
+})
+
+test('where the phone has no room for it, the window holds it and says so', async () => {
+  const { at } = await field()
+  const one = at.open()
+  one.lose()
+  const stored = await one.outbox.enqueue(KINDS.ask('w1.'))
+  await at.box.change(stored, null)
+  at.fill()
+  await one.outbox.writeAgain()
+  expect(one.state).toMatchObject({ isDurable: false, entries: [{ key: stored.key }] })
+})
+
 test('without space and connection the user gets an error, and nothing is half stored', async () => {
   const { at } = await field()
   const one = at.open()

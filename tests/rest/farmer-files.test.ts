@@ -22,6 +22,11 @@ const people = ({ farmers }: FarmerImport) => farmers.map(({ fullName, phone }) 
 test('H02: phones that a spreadsheet made decimal are the numbers that they were', async () => {
   const report = await imported(fixture('farmers-decimal-phones.csv'), true)
   expect(people(report)).toEqual(['Grace A +254712345610', 'Ada B +2348031234511'])
+  // The preview says so, each with its line.
+  expect(report.readings).toEqual([
+    { line: 2, written: expect.stringMatching(/\.0$/), phone: '+254712345610' },
+    { line: 3, written: expect.stringMatching(/\.0$/), phone: '+2348031234511' },
+  ])
 })
 
 test('H38: the line by which Excel names the separator is no head', async () => {

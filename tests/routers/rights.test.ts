@@ -56,6 +56,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'auth.setUp':                  [401,    401,    401,    401,    401,    { username: 'chief', fullName: 'Chief', password: 'maize and beans 7', code: 'abcd' }],
   'auth.register':               ['ok',   'ok',   'ok',   'ok',   'ok',   newcomer],
   'auth.enterDemo':              ['ok',   'ok',   'ok',   'ok',   'ok',   { role: 'farmer' }],
+  'auth.readPhone':              ['ok',   'ok',   'ok',   'ok',   'ok',   { phone: '0712345678', at: 'Nairobi, Kenya' }],
   'auth.status':                 ['ok',   'ok',   'ok',   'ok',   'ok'],
   'auth.logout':                 [401,    'ok',   'ok',   'ok',   'ok'],
 

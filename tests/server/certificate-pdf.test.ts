@@ -6,6 +6,7 @@ import { PAGE } from '#domain/learning/certificate/certificate-drawing.ts'
 import { bytesOfFont, runsOf } from '#server/pdf/fonts.ts'
 import { RIGHT, teach } from '../lessons.ts'
 import { village, type Who } from '../village.ts'
+import { textsOf } from './pdf/read-text.ts'
 
 async function school() {
   const v = village()
@@ -48,6 +49,19 @@ test('a certificate is one page of PDF, in the language of its learner', async (
   expect(pdf).toContain([...'Certificat'].map((letter) => `\0${letter}`).join(''))
 })
 
+test('a name in Arabic letters is printed, and one in letters without a font is refused', async () => {
+  const { get, db } = await school()
+  const called = (fullName: string) =>
+    db.update(certificates).set({ learnerName: fullName }).where(eq(certificates.userId, 'martha')).run()
+  called('محمد عبد الرحمن عليّ')
+  const pdf = Buffer.from(await (await get('martha')).arrayBuffer())
+  expect(textsOf(pdf)).toContain([...'محمد عبد الرحمن عليّ'].toReversed().join(''))
+  called('李明')
+  const refused = await get('martha')
+  expect(refused.status).toBe(409)
+  expect(await refused.json()).toMatchObject({ message: expect.stringContaining('as a picture') })
+})
+
 test('a revoked certificate is not printed', async () => {
   const { get, db } = await school()
   db.update(certificates).set({ revokedAt: '2026-10-01T00:00:00.000Z' }).where(eq(certificates.userId, 'martha')).run()
@@ -64,6 +78,8 @@ test.each([
   'አበበ በቀለ ወልደ ገብርኤል ሟ ቿ ኋ ፩',
   'አበበ Abebe (በቀለ) – “Kuu” ’ № 7',
   'a\u0301\u0323 o\u0329\u0300 n\u0303',
+  'محمد عبد الرحمن عليّ، Kofi ٧',
+  'ߡߊ߬ߡߊߘߎ߫ ߖߊ߬ߟߏ߬ ߇',
 ])('every letter of %j is in the fonts', (name) => {
   for (const { text, font } of (['regular', 'bold'] as const).flatMap((weight) =>
     runsOf(name.normalize('NFC'), weight),

@@ -1,4 +1,6 @@
+import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
+import { xlsxOfCsv } from '#client/ui/table/xlsx.ts'
 import { bank } from '../routers/finance/money.ts'
 
 function counter() {
@@ -23,6 +25,18 @@ test('a statement is JSON, CSV or PDF as it is asked for, with both balances', a
   const pdf = await get('martha', OF_PURSE, 'application/pdf')
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
   expect(Buffer.from(await pdf.arrayBuffer()).toString('latin1').slice(0, 7)).toBe('%PDF-1.') // biome-ignore format: one sentence
+})
+
+test('a statement as a workbook has dates and references as texts, and money as numbers', async () => {
+  const { get } = counter()
+  const workbook = await xlsxOfCsv(await (await get('martha', OF_PURSE, 'text/csv')).text())
+  const rows = await readSheet(Buffer.from(await workbook.arrayBuffer()))
+  expect(rows).toEqual([
+    ['at', 'kind', 'description', 'reference', 'amount', 'balance'],
+    ['2026-11-01', 'openingBalance', null, null, null, 0],
+    ['2026-11-21T12:00:00.000Z', 'opening', 'Opening balance', expect.stringMatching(/^TX-/), 10_000, 10_000],
+    ['2026-11-30', 'closingBalance', null, null, null, 10_000],
+  ])
 })
 
 test('a long one has several pages; nobody gets that of somebody else', async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
-import { utils, type WorkSheet, write } from '@e965/xlsx'
+import { type BookType, utils, type WorkSheet, write } from '@e965/xlsx'
+import numbersTemplate from '@e965/xlsx/dist/xlsx.zahl.mjs'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
 import { assertCells } from '#services/operations/workbook/assert-small.ts'
@@ -20,11 +21,13 @@ async function rowsOf(bytes: Uint8Array, head = 'Full name') {
   return rows
 }
 
-function workbook(sheets: Record<string, WorkSheet>, bookType: 'xlsx' | 'ods' | 'xlml' = 'xlsx'): Buffer {
+function workbook(sheets: Record<string, WorkSheet>, bookType: BookType = 'xlsx'): Buffer {
   const book = utils.book_new()
   for (const [name, sheet] of Object.entries(sheets)) utils.book_append_sheet(book, sheet, name)
-  return write(book, { type: 'buffer', bookType, compression: true })
+  return write(book, { type: 'buffer', bookType, compression: true, numbers: numbersTemplate })
 }
+
+const PEOPLE = utils.aoa_to_sheet([['Full name'], ['Amina']])
 
 function zipOf(files: Record<string, string>): Promise<Buffer> {
   const zip = new ZipFile()
@@ -79,7 +82,12 @@ test('a workbook without the heads is its first sheet, for the reader to refuse'
 
 test.each([
   ['cut off', workbook({ One: utils.aoa_to_sheet([['Full name']]) }).subarray(0, 900), /a workbook that cannot be read: save it as CSV/],
-  ['of Excel 97', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /a workbook of an old Excel\. Save it as CSV/],
+  ['of Excel 97, as SheetJS 0.20 writes it', workbook({ One: PEOPLE }, 'xls'), /of the old kind \(\.xls\)\. .* save it as Excel workbook/],
+  ['of Excel 5', workbook({ One: PEOPLE }, 'biff5'), /of the old kind \(\.xls\)/],
+  ['of Excel behind a password', fixture('password-libreoffice.xlsx'), /has a password.* save it without the password/],
+  ['of LibreOffice behind a password', fixture('password-libreoffice.ods'), /has a password/],
+  ['of Numbers, as SheetJS 0.20 writes it', workbook({ One: PEOPLE }, 'numbers'), /Apple Numbers.*Export To, Excel/],
+  ['an old document of Word', Buffer.from(`d0cf11e0a1b11ae1${Buffer.from('WordDocument', 'utf16le').toString('hex')}`, 'hex'), /not a text file/],
   ['of LibreOffice as flat XML', Buffer.from('<?xml version="1.0"?>\n<office:document office:mimetype="application/vnd.oasis.opendocument.spreadsheet">'), /a workbook that cannot be read: save it as CSV/],
   ['of Gnumeric 1.12', gzipSync('<?xml version="1.0"?>\n<gnm:Workbook xmlns:gnm="http://www.gnumeric.org/v10.dtd">'), /a workbook that cannot be read: save it as CSV/],
   ['a compressed table', gzipSync('Full name\nA\n'), /compressed file/],

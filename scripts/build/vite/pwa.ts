@@ -37,6 +37,7 @@ const LAST = new RegExp(
     /\/client\/features\/people\/security\/PasswordDialog\.tsx$/,
     /\/client\/i18n\/en\/account\.json/,
     /\/_farmer\/finance\/(?:statement|receipt)\.tsx/,
+    /\/client\/ui\/table\/xlsx\.ts$/,
     /\/_farmer\/finance\/-components\/(?:loans\/(?:PayLoan|apply\/LoanDialog)|insurance\/(?:PolicyDialog|PayPremium|ClaimDialog)|money\/(?:AddAccount|Transfer))\.tsx$/,
     /\/_farmer\/(?:courses\/\$courseId\/-components\/(?:PayCourse|certificate-picture)|profile\/-components\/RemovalDialog)\.tsx?$/,
   ]

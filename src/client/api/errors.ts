@@ -42,5 +42,9 @@ export const noteUnanswered = (error: object) => void unanswered.add(error)
 /** Whether no answer came to a write that is done once however often it is sent (see idempotency-link.ts). */
 export const isUnanswered = (error: unknown) => error instanceof Error && unanswered.has(error)
 
+/** Whether the phone had no room to keep a write until there is a connection. */
+export const isPhoneFull = (error: unknown) =>
+  error instanceof TRPCClientError && error.cause?.name === 'QuotaExceededError'
+
 /** Whether the server itself said that something failed; otherwise it was not reached. */
 export const isAnswered = (error: unknown) => error instanceof TRPCClientError && Boolean(error.data)

@@ -5,7 +5,7 @@ import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { type GivingForm, writeFrom } from '#client/ui/form/form-being-written.ts'
 import { showToast, type Toast } from '#client/ui/toast/toasts.ts'
 import type { ProblemId } from '#domain/problem.ts'
-import { checksFailed, isUnanswered, problemOf } from './errors.ts'
+import { checksFailed, isPhoneFull, isUnanswered, problemOf } from './errors.ts'
 import type { Exact } from './exact.ts'
 import { trpc } from './hooks.ts'
 import { firstSentAt } from './repeated.ts'
@@ -93,6 +93,7 @@ export function useWrite<Input, Answer, Field extends string = string>(
         message: error.message,
         checks: checksFailed(error),
         isUnanswered: isUnanswered(error),
+        isPhoneFull: isPhoneFull(error),
       }
       const { reason, fields, ended } = await wordsOf(refusal)
       const why = { error, problem, reason }
@@ -136,7 +137,7 @@ type Refused = Parameters<typeof import('#client/i18n/refusal-words.ts').wordsOf
 
 /** The words of refusals are fetched with the first one. */
 const wordsOf = async (refused: Refused) =>
-  refused.problem || refused.isUnanswered || Object.keys(refused.checks).length > 0
+  refused.problem || refused.isUnanswered || refused.isPhoneFull || Object.keys(refused.checks).length > 0
     ? import('#client/i18n/refusal-words.ts').then(
         (words) => words.wordsOf(refused),
         () => NO_WORDS,

@@ -670,6 +670,8 @@ export type Messages = {
       },
       "nothing": "",
       "csv": "",
+      "xlsx": "",
+      "notSaved": "",
       "part": "",
       "what": "",
       "count": ""
@@ -2438,6 +2440,9 @@ export type Messages = {
         "totals": "{count, number}{lines}",
         "changes": "",
         "what": "",
+        "readings": "",
+        "written": "",
+        "read": "",
         "moreChanges": "",
         "nothing": "",
         "doneChanged": "{count, number}",
@@ -3800,7 +3805,10 @@ export type Messages = {
     },
     "history": {
       "title": "",
-      "export": "",
+      "export": {
+        "csv": "",
+        "xlsx": ""
+      },
       "search": "",
       "type": "",
       "allTypes": "",
@@ -3899,6 +3907,7 @@ export type Messages = {
       "none": "",
       "print": "",
       "csv": "",
+      "xlsx": "",
       "pdf": "",
       "saved": "",
       "failed": "",
@@ -4665,6 +4674,8 @@ export type Messages = {
   "problems": {
     "unanswered": "{words}",
     "repeated": "{when}",
+    "phoneFull": "",
+    "phoneRead": "{number}",
     "refusal": {
       "signInFirst": "",
       "invalidCredentials": "",
@@ -4706,6 +4717,7 @@ export type Messages = {
       "certificateMistyped": "",
       "badCursor": "",
       "badKey": "",
+      "lettersUnprintable": "",
       "certificateRevoked": "",
       "cropInUse": "",
       "adviceWindow": "",

@@ -12,23 +12,27 @@ type Refused = {
   message: string
   checks: Record<string, Check>
   isUnanswered: boolean
+  /** Whether this phone had no room for the write. */
+  isPhoneFull: boolean
 }
 /**
  * Its reason in the reader's language, if it gave one, and what it says of each field of the input. `ended` completes the
- * words for a failure where no answer came: then the write may have arrived.
+ * words for a failure where no answer came, for then the write may have arrived; on a full phone it says what helps.
  */
 type Words = { reason: string | undefined; fields: Record<string, string>; ended: (words: string) => string }
 
-export async function wordsOf({ problem, message, checks, isUnanswered }: Refused): Promise<Words> {
+export async function wordsOf({ problem, message, checks, isUnanswered, isPhoneFull }: Refused): Promise<Words> {
   const { t, format } = await speech()
   const spoken = Object.entries(checks).map(([path, check]) => [path, wordsOfCheck(check, t, format)] as const)
   const fields = Object.fromEntries(spoken.filter((each): each is readonly [string, string] => each[1] !== undefined))
   // English came with the refusal: no phone is sent it twice (see scripts/build/vite/messages.ts).
   const ofProblem = problem && (t.has(`problems.refusal.${problem}`) ? t(`problems.refusal.${problem}`) : message)
-  const ended = (words: string) =>
-    isUnanswered && t.has('problems.unanswered')
+  const ended = (words: string) => {
+    if (isPhoneFull && t.has('problems.phoneFull')) return t('problems.phoneFull')
+    return isUnanswered && t.has('problems.unanswered')
       ? t('problems.unanswered', { words: words.replace(/[.።]$/, '') })
       : words
+  }
   return { reason: ofProblem ?? Object.values(fields)[0], fields, ended }
 }
 

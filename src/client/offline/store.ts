@@ -32,6 +32,15 @@ export function onStoreFoundLate(listener: () => void) {
   isFoundLate = listener
 }
 
+/** How long a browser may take to clear a store that it has closed. */
+const CLEARING_MS = 1000
+let wasOpen = false
+let isLost = () => {}
+/** Calls back when the browser took the store away under this window, as when its owner clears what sites store. */
+export function onStoreLost(listener: () => void) {
+  isLost = listener
+}
+
 function openInTime(): Promise<Store | null> {
   let isGivenUp = false
   const store = open().catch(() => null)
@@ -43,6 +52,9 @@ function openInTime(): Promise<Store | null> {
     void store.then(() => clearTimeout(timer))
   })
   void store.then((found) => {
+    if (found) wasOpen = true
+    // While the browser clears a store, it refuses to open it: the next use tries again.
+    else if (wasOpen) opening = null
     if (!isGivenUp || !found) return
     opening = store
     isFoundLate()
@@ -59,12 +71,14 @@ async function open(): Promise<Store> {
       db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
     },
     // Another tab upgrades the store: this one closes it, and opens it again when it needs it.
-    blocking: (_current, _next, event) => {
+    blocking: (_current, next, event) => {
       ;(event.target as IDBDatabase).close()
       opening = null
+      if (next === null) isLost()
     },
     terminated: () => {
       opening = null
+      setTimeout(isLost, CLEARING_MS)
     },
   })
 }
@@ -72,4 +86,5 @@ async function open(): Promise<Store> {
 /** For tests, which bring a store of their own to each world. */
 export function forgetStore() {
   opening = null
+  wasOpen = false
 }

@@ -1,7 +1,11 @@
 /** Why a file is not read as CSV, each as a sentence for the person who chose it. `{line}` is the line of the fault. */
 const CSV_REFUSALS = {
   empty: 'The file is empty.',
-  excel: 'This is a workbook of an old Excel. Save it as CSV (UTF-8) first, then choose that file.',
+  excel:
+    'This is a workbook of the old kind (.xls). Open it in Excel or LibreOffice, save it as Excel workbook (.xlsx), then choose that file.',
+  password:
+    'This workbook has a password. Open it, save it without the password (in Excel: File, Info, Protect Workbook), then choose it again.',
+  numbers: 'This is a spreadsheet of Apple Numbers. In Numbers choose File, Export To, Excel, then choose that file.',
   workbook: 'This is a workbook that cannot be read: save it as CSV (UTF-8), then choose that file.',
   workbookTooLarge: 'This workbook is too large to be read: save it as CSV (UTF-8), then choose that file.',
   zip: 'This is a compressed file. Unpack it first, then choose the CSV file in it.',

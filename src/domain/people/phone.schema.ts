@@ -18,6 +18,11 @@ export const typedPhone = pastedText(MAX_LENGTH)
 /** The same for a change: an absent key leaves it as it is, and null or an empty text takes it away. */
 export const changedPhone = pastedText(MAX_LENGTH).nullable().optional().refine(looksLikePhone, WRONG)
 
+/** A number as it is typed, and the place whose country tells its code. */
+export const readPhoneInput = z.object({ phone: pastedText(MAX_LENGTH), at: z.string().max(120).nullable() })
+/** How it is read; null for what is no number. */
+export const readPhone = z.object({ phone: z.string().nullable() })
+
 /** The same where the country has other numbers now: which one is likely. */
 export const renumberedPhone = (now: { country: string; number: string }) =>
   z.object({ phone: z.string(says('phoneRenumbered', now)) })

@@ -105,6 +105,8 @@ export const farmerImport = z.object({
   ignored: z.array(z.string()),
   /** The lines that were left out because they sum up others. */
   totals: z.array(z.number()),
+  /** The first phone numbers that were read otherwise than by their spacing. */
+  readings: z.array(z.object({ line: z.number(), written: z.string(), phone: z.string() })),
   /** The farmers who were imported; of a dry run the first ones, without ids. */
   farmers: z.array(
     z.object({

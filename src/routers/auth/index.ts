@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { hasAdministrator } from '#db/queries/people/administrators.ts'
 import { publicPlatform } from '#domain/operations/platform.schema.ts'
+import { readPhone, readPhoneInput } from '#domain/people/phone.schema.ts'
 import { credentials, registration, session, user } from '#domain/people/session.schema.ts'
 import { setPasswordInput } from '#domain/people/set-password.schema.ts'
 import { setUpInput } from '#domain/people/set-up.schema.ts'
@@ -8,6 +9,7 @@ import { publicPlatformOf } from '#services/operations/platform.ts'
 import { setUp } from '#services/operations/set-up.ts'
 import { setPassword } from '#services/people/admin/set-password.ts'
 import { getDemoUser } from '#services/people/demo-user.ts'
+import { knownPhone } from '#services/people/phone/phone-number.ts'
 import { registerFarmer } from '#services/people/register-farmer.ts'
 import { signIn } from '#services/people/sign-in.ts'
 import { endSessions, enter, openSession } from '../session-cookies.ts'
@@ -16,6 +18,12 @@ import { secondFactor } from './second-factor.ts'
 import { sessions } from './sessions.ts'
 
 export const auth = router({
+  /** How a phone number is read at a place, as every door reads it; null for what is no number. */
+  readPhone: anyone
+    .input(readPhoneInput)
+    .output(readPhone)
+    .query(({ input }) => ({ phone: knownPhone(input.at, input.phone) })),
+
   login: anyone
     .input(credentials)
     .output(session)

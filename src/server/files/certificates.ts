@@ -25,6 +25,8 @@ export function certificates({ contextOf, origin }: Pick<FileRoutes, 'contextOf'
         lang: printedIn(language).tag,
         title: `${words.title}: ${certificate.courseTitle}`,
         createdAt: new Date(certificate.issuedAt),
+        // A name is printed whole or not at all.
+        unprintable: 'refuse',
       },
       (measure) => [drawCertificate(certificate, words, { url, qr: encode(url, { border: 3 }).data }, measure)],
     )

@@ -56,6 +56,8 @@ async function asPdf(c: HonoContext<ServerEnv>, statement: Statement, { user, no
     lang: statementLang(language),
     title: `${words.title}: ${statement.title}`,
     createdAt: now(),
+    // What somebody wrote beside a payment must not keep its owner from the statement.
+    unprintable: 'questionMark' as const,
   }
   const pdf = await paintPdf(page, (measure) => drawStatement(statement, words, measure))
   c.header('Content-Type', 'application/pdf')

@@ -16,8 +16,8 @@ export type Glyph = {
 }
 /** A mark with its place on its letter, in units of its font. */
 export type Placed = { glyph: Glyph; x: number; y: number; width: number }
-/** A letter with its marks; null draws nothing. */
-type Composed = { glyph: Glyph | null; marks: Placed[] }
+/** A letter with its marks, `shift` to the right of where its code stands; null draws nothing. */
+type Composed = { glyph: Glyph | null; marks: Placed[]; shift: number }
 type Part = { id: number; x: number; y: number }
 
 /** The letters of a font that a document uses, as fontkit writes them at its end. */
@@ -49,8 +49,8 @@ function writeComposed(subset: Subset) {
   return list
 }
 
-function add(subset: Subset, { glyph, marks }: Composed) {
-  const placed = glyph ? [{ glyph, x: 0, y: 0, width: 0 }, ...marks] : []
+function add(subset: Subset, { glyph, marks, shift }: Composed) {
+  const placed = glyph ? [{ glyph, x: shift, y: 0, width: 0 }, ...marks] : []
   const bytes = glyph ? bytesOf(placed.flatMap(partsOf), placed, subset) : new Uint8Array()
   subset.glyf.push(bytes)
   subset.loca.offsets.push(subset.offset)

@@ -2,13 +2,14 @@ import PDFDocument from 'pdfkit'
 import type { Shape } from '#domain/learning/certificate/certificate-drawing.ts'
 import type { Measure, Weight } from '#domain/learning/certificate/set-text.ts'
 import { bytesOfFont, FONTS, runsOf } from './fonts.ts'
+import { printable, type Unprintable } from './printable.ts'
 import { type EmbeddedFont, makeReadable } from './readable-letters.ts'
 
 /** `lang` is the language tag of its words, for those who have it read out. */
-type Page = { width: number; height: number; lang: string; title: string; createdAt: Date }
+type Page = { width: number; height: number; lang: string; title: string; createdAt: Date; unprintable: Unprintable }
 
 /** Paints pages of shapes as a PDF, with its fonts in it. Takes about 0.1 s of the processor. */
-export function paintPdf(page: Page, draw: (measure: Measure) => Shape[][]): Promise<Buffer> {
+export async function paintPdf(page: Page, draw: (measure: Measure) => Shape[][]): Promise<Buffer> {
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -27,10 +28,10 @@ export function paintPdf(page: Page, draw: (measure: Measure) => Shape[][]): Pro
     doc.on('end', () => resolve(Buffer.concat(parts)))
     doc.on('error', reject)
   })
-  const pages = draw((text, size, weight) => widthOf(doc, text, size, weight))
+  const pages = draw((text, size, weight) => widthOf({ doc, page }, { text, size, weight }))
   for (const [number, shapes] of pages.entries()) {
     if (number > 0) doc.addPage()
-    for (const shape of shapes) paint(doc, shape)
+    for (const shape of shapes) paint({ doc, page }, shape)
   }
   doc.end()
   return painted
@@ -47,11 +48,24 @@ function withFont(doc: Doc, name: string, size: number) {
   return doc.fontSize(size)
 }
 
-const widthOf = (doc: Doc, text: string, size: number, weight: Weight) =>
-  runsOf(text, weight).reduce((sum, run) => sum + withFont(doc, run.font, size).widthOfString(run.text), 0)
+type Painting = { doc: Doc; page: Page }
+type Text = { text: string; size: number; weight: Weight }
 
-function paint(doc: Doc, shape: Shape) {
-  if (shape.kind === 'text') return write(doc, shape)
+const printableRuns = ({ doc, page }: Painting, { text, size, weight }: Text) =>
+  runsOf(text, weight).map((run) => {
+    const { _font: font } = withFont(doc, run.font, size) as unknown as { _font: EmbeddedFont }
+    return printable(run, (sign) => font.font.hasGlyphForCodePoint(sign.codePointAt(0)!), page.unprintable)
+  })
+
+const widthOf = (painting: Painting, text: Text) =>
+  printableRuns(painting, text).reduce(
+    (sum, run) => sum + withFont(painting.doc, run.font, text.size).widthOfString(run.text),
+    0,
+  )
+
+function paint(painting: Painting, shape: Shape) {
+  if (shape.kind === 'text') return write(painting, shape)
+  const { doc } = painting
   doc.path(shape.d)
   if (shape.fill) doc.fill(shape.fill)
   else
@@ -62,9 +76,11 @@ function paint(doc: Doc, shape: Shape) {
       .stroke(shape.stroke)
 }
 
-function write(doc: Doc, { text, x, y, size, weight, fill, align }: Extract<Shape, { kind: 'text' }>) {
-  let from = align === 'center' ? x - widthOf(doc, text, size, weight) / 2 : x
-  for (const run of runsOf(text, weight)) {
+function write(painting: Painting, shape: Extract<Shape, { kind: 'text' }>) {
+  const { doc } = painting
+  const { x, y, size, fill, align } = shape
+  let from = align === 'center' ? x - widthOf(painting, shape) / 2 : x
+  for (const run of printableRuns(painting, shape)) {
     withFont(doc, run.font, size).fillColor(fill).text(run.text, from, y, { lineBreak: false, baseline: 'alphabetic' })
     from += doc.widthOfString(run.text)
   }

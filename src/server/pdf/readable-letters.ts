@@ -1,10 +1,10 @@
-import { addComposed, type Glyph, type Placed, type Subset } from './composed-glyphs.ts'
-
-/** Where a letter stands, in thousandths of its size. */
-type Position = { xAdvance: number; advanceWidth: number; xOffset: number; yOffset: number }
+import { addComposed, type Glyph, type Subset } from './composed-glyphs.ts'
+import { isJoined, isTurned, JOINING, joinedSigns } from './joined-letters.ts'
+import { type Layout, MARK, type Position, type Sign, unseen, wide } from './signs.ts'
 
 /** What an embedded font of pdfkit has that its types leave out. Texts are laid out and encoded through it. */
 export type EmbeddedFont = {
+  font: { hasGlyphForCodePoint: (code: number) => boolean }
   document: { ref: () => { end: (text: string) => void } }
   scale: number
   subset: Subset
@@ -14,7 +14,6 @@ export type EmbeddedFont = {
   encode: (text: string) => [string[], Position[]]
   toUnicodeCmap: () => unknown
 }
-type Layout = { glyphs: Glyph[]; positions: Position[] }
 
 /** Each of these may make one glyph of several letters, or several of one: a reader cannot tell the letters then. */
 const SEPARATE = { aalt: false, calt: false, ccmp: false, clig: false, liga: false, locl: false, rlig: false }
@@ -29,9 +28,9 @@ const BLOCK = 100
 export function makeReadable(font: EmbeddedFont) {
   const codes: Codes = new Map()
   const layoutRun = font.layoutRun.bind(font)
-  font.layoutRun = (text) => layoutRun(text, SEPARATE)
+  font.layoutRun = (text) => layoutRun(text, isJoined(text) ? JOINING : SEPARATE)
   font.encode = (text) => {
-    const signs = signsOf(font, text)
+    const signs = signsIn(font, text)
     const printed = signs.map((sign) => toHex(codeOf(font, codes, sign)))
     return [printed, signs.map(({ position }) => position)]
   }
@@ -46,15 +45,15 @@ export function makeReadable(font: EmbeddedFont) {
 type Code = { code: number; letter: string }
 type Codes = Map<string, Code>
 
-/** A letter as it is drawn; `marks` stand on it in the same glyph, and the letters of the marks draw nothing. */
-type Sign = { letter: string; glyph: Glyph; position: Position; marks: Placed[]; isDrawn: boolean }
+const signsIn = (font: EmbeddedFont, text: string): Sign[] =>
+  (isJoined(text) && joinedSigns(text, font.layoutRun(text), font.scale)) || signsOf(font, text)
 
 /** The letters of a text, each with its glyph. Where a script joins letters all the same, each is laid out by itself. */
 function signsOf(font: EmbeddedFont, text: string): Sign[] {
   const letters = [...text]
   const { glyphs, positions } = font.layout(text)
-  const signOf = (letter: string, glyph: Glyph, position: Position): Sign => ({ letter, glyph, position, marks: [], isDrawn: true }) // biome-ignore format: one line
-  if (glyphs.length === letters.length)
+  const signOf = (letter: string, glyph: Glyph, position: Position): Sign => ({ letter, glyph, position, marks: [], shift: 0, isDrawn: true }) // biome-ignore format: one line
+  if (glyphs.length === letters.length && !isTurned(text))
     return withMarks(
       letters.map((letter, i) => signOf(letter, glyphs[i]!, positions[i]!)),
       font.scale,
@@ -84,35 +83,34 @@ function withMarks(signs: Sign[], scale: number): Sign[] {
     const width = base.marks.reduce((sum, mark) => sum + mark.width, base.position.xAdvance)
     base.marks.push({ glyph, x: Math.round((width + position.xOffset) / scale), y: Math.round(position.yOffset / scale), width: MARK }) // biome-ignore format: one row
     base.position = { ...base.position, ...wide(width - base.marks.reduce((sum, mark) => sum + mark.width, 0)) }
-    return { ...sign, isDrawn: false, position: { ...wide(MARK), xOffset: 0, yOffset: 0 } }
+    return unseen(sign.letter, glyph)
   })
 }
-
-const wide = (width: number) => ({ xAdvance: width, advanceWidth: width })
-
-/** How wide the code of a mark is: readers make a space of a tenth of the size, which is 100. */
-const MARK = 10
 
 function codeOf(font: EmbeddedFont, codes: Codes, sign: Sign) {
   const key = keyOf(sign)
   const known = codes.get(key)
   if (known) return known.code
   const { subset, widths, scale } = font
-  const { letter, glyph, position, marks, isDrawn } = sign
-  const isPlain = isDrawn && marks.length === 0
+  const { letter, glyph, position, marks, shift } = sign
+  const isPlain = isPlainSign(sign)
   const code = isPlain
     ? codeOfGlyph(subset, codes, glyph)
-    : addComposed(subset, { glyph: isDrawn ? glyph : null, marks })
+    : addComposed(subset, { glyph: sign.isDrawn ? glyph : null, marks, shift })
   codes.set(key, { code, letter })
   widths[code] = isPlain ? glyph.advanceWidth * scale : position.xAdvance
   return code
 }
 
+const isPlainSign = ({ marks, shift, isDrawn }: Sign) => isDrawn && marks.length === 0 && shift === 0
+
 /** What is drawn alike, is as wide and is read as the same letter has one code. */
-const keyOf = ({ letter, position, marks, isDrawn }: Sign) =>
-  isDrawn && marks.length === 0
-    ? letter
-    : [letter, position.xAdvance, ...marks.map(({ glyph, x, y }) => [glyph.id, x, y])].join()
+function keyOf(sign: Sign) {
+  const { letter, glyph, position, marks, shift, isDrawn } = sign
+  if (isPlainSign(sign)) return `${letter} ${glyph.id}`
+  const drawn = isDrawn ? [glyph.id, shift, ...marks.map((mark) => [mark.glyph.id, mark.x, mark.y])] : []
+  return [letter, position.xAdvance, ...drawn].join()
+}
 
 function codeOfGlyph(subset: Subset, codes: Codes, glyph: Glyph) {
   const shared = subset.includeGlyph(glyph.id)

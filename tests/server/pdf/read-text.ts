@@ -17,6 +17,12 @@ export function textsOf(pdf: Buffer): string[] {
     })
 }
 
+/** The codes of each text, as they are drawn. */
+export const codesOf = (pdf: Buffer) =>
+  streamsOf(pdf)
+    .flatMap((stream) => stream.match(/BT\n[\s\S]*?\nET/g) ?? [])
+    .map(drawnIn)
+
 const drawnIn = (block: string) =>
   [...block.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
 

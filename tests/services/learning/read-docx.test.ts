@@ -109,6 +109,44 @@ test.each([
   expect(leftOut.formulas).toBe(1)
 })
 
+/** Lists by hand: one that counts, one of signs, and a second use of the first that begins at 7 (ECMA-376, 17.9). */
+const numberingOf = (start: number) =>
+  `<?xml version="1.0"?><w:numbering xmlns:w="${W}"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="${start}"/><w:numFmt w:val="decimal"/><w:pStyle w:val="ListNumber"/></w:lvl><w:lvl w:ilvl="1"><w:start w:val="1"/><w:numFmt w:val="lowerLetter"/></w:lvl></w:abstractNum><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num><w:num w:numId="3"><w:abstractNumId w:val="0"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num></w:numbering>`
+const listed = (text: string, list: number, level = 0) =>
+  `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${run(text)}</w:p>`
+const withLists = (body: string, start = 1) =>
+  written(body, {
+    'word/numbering.xml': numberingOf(start),
+    'word/_rels/document.xml.rels': RELS.replace('officeDocument"', 'numbering"').replace(
+      'word/document.xml',
+      'numbering.xml',
+    ),
+  })
+
+test.each([
+  ['begins at 3', 3, listed('dig', 1) + listed('fill', 1), '3. dig\n4. fill'],
+  ['goes on behind a paragraph', 1, `${listed('dig', 1)}<w:p>${run('Rest.')}</w:p>${listed('fill', 1)}`, '1. dig\n\nRest.\n\n2. fill'],
+  ['begins anew below another item', 1, `${listed('a', 1)}${listed('b', 1, 1)}${listed('c', 1, 1)}${listed('d', 1)}${listed('e', 1, 1)}`, '1. a\n   1. b\n   2. c\n2. d\n   1. e'],
+  ['is followed by another', 1, listed('a', 1) + listed('b', 3) + listed('c', 3), '1. a\n\n7) b\n8) c'],
+  ['has its number by its style', 3, styled('ListNumber', 'dig'), '3. dig'],
+  ['is of signs', 3, listed('dig', 2), '- dig'],
+  ['has a number in its words', 5, listed('\ue0003\ue001 dig', 1), '5. 3 dig'],
+])('a list that %s', async (_, start, body, markdown) => {
+  const { sections } = await read(await withLists(body, start))
+  expect(sections[0]?.content).toBe(markdown)
+}) // biome-ignore format: one row each
+
+const W14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"'
+const boxed = (value: number) =>
+  `<w:sdt ${W14}><w:sdtPr><w14:checkbox><w14:checked w14:val="${value}"/></w14:checkbox></w:sdtPr><w:sdtContent>${run('☐')}</w:sdtContent></w:sdt>`
+const wingding = (code: string) => `<w:r><w:sym w:font="Wingdings" w:char="${code}"/></w:r>`
+
+test('boxes to tick outside of a list are tasks, and those within a line stay', async () => {
+  const lines = [boxed(0) + run(' dig'), boxed(1) + run(' fill'), wingding('F0A8') + run('weed'), wingding('F0FE') + run('water'), run('Yes ') + boxed(0)] // biome-ignore format: one row
+  const { sections } = await read(await written(lines.map((line) => `<w:p>${line}</w:p>`).join('')))
+  expect(sections[0]?.content).toBe('- [ ] dig\n- [x] fill\n- [ ] weed\n- [x] water\n\nYes ☐')
+})
+
 test('the title of a document is that of its module', async () => {
   const style = `<?xml version="1.0"?><w:styles xmlns:w="${W}"><w:style w:type="paragraph" w:styleId="Title"><w:name w:val="Title"/></w:style></w:styles>`
   const rels = RELS.replace('officeDocument"', 'styles"').replace('word/document.xml', 'styles.xml')

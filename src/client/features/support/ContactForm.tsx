@@ -4,6 +4,7 @@ import { api } from '#client/api/client.ts'
 import { useWrite, withReason } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getSession } from '#client/phone/session.ts'
+import { PhoneField } from '#client/query/PhoneField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
@@ -100,7 +101,12 @@ function Details({ form }: { form: ContactFields }) {
     <>
       <TextField label={t('name')} autoComplete="name" withAsterisk {...form.getInputProps('name')} />
       <div className={classes.pair}>
-        <TextField type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
+        <PhoneField
+          at={getSession()?.user.location ?? null}
+          label={t('phone')}
+          autoComplete="tel"
+          {...form.getInputProps('phone')}
+        />
         <TextField type="email" label={t('email')} autoComplete="email" {...form.getInputProps('email')} />
       </div>
       <TextField label={t('subject')} {...form.getInputProps('subject')} />

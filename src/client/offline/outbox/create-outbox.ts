@@ -218,5 +218,31 @@ export function createOutbox(deps: OutboxDeps) {
     else await refresh()
   }
 
-  return { enqueue, deliver, removeRefused, sendAll, resend, drop, refresh, onOtherWindowChanged: refreshFromOthers }
+  /**
+   * The browser took the store away: what this window knows as waiting is written again, or held by the window. Something
+   * that was sent meanwhile is sent under its key once more, and not done twice.
+   */
+  async function writeAgain() {
+    const known = shown.filter((entry) => !entry.isDone && !isHeld(entry))
+    await deps.exclusively(async () => {
+      const box = await deps.openStore()
+      const there = new Set((await box.list()).map(({ key }) => key))
+      for (const { seq: _, ...entry } of known)
+        if (!there.has(entry.key)) await box.add(entry).catch(() => box.hold(entry))
+    })
+    await changed()
+    await sendAll()
+  }
+
+  return {
+    enqueue,
+    writeAgain,
+    deliver,
+    removeRefused,
+    sendAll,
+    resend,
+    drop,
+    refresh,
+    onOtherWindowChanged: refreshFromOthers,
+  }
 }

@@ -1,6 +1,6 @@
 import { getSession, loseSession, onSessionChange } from '#client/phone/session.ts'
 import { checkClock, isOnline, onConnectionChange, pageLine } from '../connection.ts'
-import { onStoreFoundLate } from '../store.ts'
+import { onStoreFoundLate, onStoreLost } from '../store.ts'
 import { createOutbox } from './create-outbox.ts'
 import type { OutboxDeps } from './deps.ts'
 import { lockedKeys } from './edit-lock.ts'
@@ -42,6 +42,7 @@ export async function askForBackgroundSync() {
 
 others?.addEventListener('message', () => void outbox.onOtherWindowChanged())
 onStoreFoundLate(() => void outbox.refresh().then(() => outbox.sendAll()))
+onStoreLost(() => void outbox.writeAgain())
 onConnectionChange(() => {
   if (isOnline()) void outbox.sendAll()
 })

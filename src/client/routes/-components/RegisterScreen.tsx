@@ -6,6 +6,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { startSession } from '#client/phone/session.ts'
+import { PhoneField } from '#client/query/PhoneField.tsx'
 import classes from '#client/shell/AccountPage.module.css'
 import { AccountPage } from '#client/shell/AccountPage.tsx'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
@@ -86,7 +87,12 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         withAsterisk
         {...form.getInputProps('password')}
       />
-      <TextField type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
+      <PhoneField
+        at={form.values.location || null}
+        label={t('phone')}
+        autoComplete="tel"
+        {...form.getInputProps('phone')}
+      />
       <SelectField label={t('location')} data={['', ...keysOf(CITIES)]} {...form.getInputProps('location')} />
       <p className={classes.note}>
         {t('privacy')}

@@ -1,5 +1,6 @@
 import writeXlsx, { type Cell } from 'write-excel-file/universal'
 import type { CsvCell } from '#domain/operations/csv.ts'
+import { csvSheet } from '#domain/operations/workbook/csv-sheet.ts'
 
 /** As much as a cell holds in Excel. */
 const MAX_TEXT = 32_767
@@ -10,6 +11,12 @@ const MAX_TEXT = 32_767
  */
 export const toXlsx = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): Promise<Blob> =>
   writeXlsx([head, ...rows].map((cells) => cells.map(cellOf))).toBlob()
+
+/** The same of a CSV file that Kuu wrote. */
+export function xlsxOfCsv(csv: string) {
+  const [head = [], ...rows] = csvSheet(csv)
+  return toXlsx(head.map(String), rows)
+}
 
 function cellOf(value: CsvCell): Cell {
   if (value === null) return null

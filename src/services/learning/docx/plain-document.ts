@@ -1,13 +1,23 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
-import { DOCUMENT_TEXT, type DocumentFiles } from './open-document.ts'
+import { withListNumbers } from './list-numbers.ts'
+import { DOCUMENT_TEXT, type DocumentFiles, damaged } from './open-document.ts'
 import { withPlainFormulas } from './plain-formulas.ts'
 
 /** A document in which mammoth finds what it reads otherwise: the text that it passes over or changes is written plainly. */
 export function plainDocument(files: DocumentFiles) {
   const plain = withPlainSymbols(withPlainFormulas(files.get(DOCUMENT_TEXT)!.toString('utf8')))
-  const text = withStruckWords(withRaisedLetters(plain))
+  const text = numbered(withStruckWords(withRaisedLetters(plain)), files.get('word/numbering.xml'))
   return { text, packed: packed(new Map([...files, [DOCUMENT_TEXT, Buffer.from(text)]])) }
+}
+
+/** What is no XML has been damaged on the way. */
+function numbered(xml: string, numbering: Buffer | undefined) {
+  try {
+    return withListNumbers(xml, numbering?.toString('utf8'))
+  } catch {
+    return damaged()
+  }
 }
 
 function packed(files: DocumentFiles): Promise<Buffer> {

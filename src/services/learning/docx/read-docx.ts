@@ -3,6 +3,8 @@ import { type Part, partsOf, wordsOf } from '#domain/learning/lesson-text.ts'
 import { htmlMarks } from '../text/html-marks.ts'
 import { writeMarkdown } from '../text/write-markdown.ts'
 import { withNotes } from './document-notes.ts'
+import { withStarts } from './list-numbers.ts'
+import { withLooseTasks } from './loose-tasks.ts'
 import { BadDocument, damaged, MAX_DOCUMENT, openDocument } from './open-document.ts'
 import { plainDocument } from './plain-document.ts'
 
@@ -21,7 +23,7 @@ export async function readDocx(bytes: Buffer, storePicture: StorePicture): Promi
   const marks = htmlMarks(html)
   if (!marks) throw new BadDocument('This document has parts that no lesson can have. Save it as .docx once more, or copy its text into a new document') // biome-ignore format: one line
   const leftOut = { pictures: lostPictures, formulas: count(text, /<m:oMath[ >]/g), charts: count(text, /graphicData uri="[^"]*\/(?:chart|diagram)"/g) } // biome-ignore format: one row
-  return { sections: sectionsOf(withNotes(partsOf(marks))), leftOut }
+  return { sections: sectionsOf(withNotes(withLooseTasks(withStarts(partsOf(marks))))), leftOut }
 }
 
 const count = (text: string, what: RegExp) => text.match(what)?.length ?? 0

@@ -3,8 +3,6 @@ import { type CsvRefusalId, csvRefusal } from '#domain/operations/csv-file.ts'
 
 /** What begins with these bytes, in hex, is a file of another kind. */
 const KINDS: readonly [begins: string, refusal: CsvRefusalId][] = [
-  ['d0cf11e0', 'excel'],
-  ['504b', 'zip'],
   ['1f8b', 'zip'],
   ['377abcaf', 'zip'],
   ['52617221', 'zip'],
@@ -12,8 +10,6 @@ const KINDS: readonly [begins: string, refusal: CsvRefusalId][] = [
   ['fd377a58', 'zip'],
   ['25504446', 'pdf'],
 ]
-/** A workbook is a zip that holds these. */
-const IN_WORKBOOKS = ['[Content_Types].xml', 'xl/']
 
 /**
  * The bytes of a file as text, piece by piece. UTF-8 and UTF-16 are read, with or without their mark at the beginning,
@@ -85,7 +81,6 @@ function otherKind(beginning: Buffer): CsvRefusalId | null {
   const text = beginning.toString()
   const kind = KINDS.find(([begins]) => hex.startsWith(begins))?.[1]
   if (SHEETS_OF_XML.test(hex.startsWith('1f8b') ? unpacked(beginning) : text)) return 'workbook'
-  if (kind === 'zip' && IN_WORKBOOKS.some((name) => text.includes(name))) return 'excel'
   if (kind) return kind
   if (beginning.some(isControl)) return 'notText'
   if (/^\s*[[{]/.test(text)) return 'json'

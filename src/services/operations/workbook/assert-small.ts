@@ -15,7 +15,11 @@ export async function assertSmall(bytes: Buffer): Promise<void> {
   for await (const entry of zip.eachEntry()) {
     unpacked += entry.uncompressedSize
     if (unpacked > MAX_WORKBOOK.unpacked) throw csvRefusal('workbookTooLarge')
-    if (!entry.fileName.endsWith('/')) assertCells(await textOf(await zip.openReadStreamPromise(entry)), entry.fileName)
+    if (entry.fileName.endsWith('/')) continue
+    const text = await textOf(await zip.openReadStreamPromise(entry))
+    // As OpenDocument says that its files have a password.
+    if (entry.fileName === 'META-INF/manifest.xml' && text.includes('encryption-data')) throw csvRefusal('password')
+    assertCells(text, entry.fileName)
   }
   close(zip)
 }

@@ -2,6 +2,7 @@ import { csvRefusal } from '#domain/operations/csv-file.ts'
 import type { CsvRow } from '../csv/csv-rows.ts'
 import { readCsv } from '../csv/read-csv.ts'
 import { MAX_WORKBOOK } from './assert-small.ts'
+import { isContainer, refuseUnread } from './refuse-unread.ts'
 import { workbookKind } from './workbook-kind.ts'
 import { workbookRows } from './workbook-rows.ts'
 
@@ -30,6 +31,7 @@ export async function* readTable(
   const all = rejoined(first, isWhole ? null : pieces)
   const kind = workbookKind(first.subarray(0, ENOUGH_TO_JUDGE))
   if (kind) yield await workbookRows(await wholeOf(all), kind, isHead)
+  else if (isContainer(first)) refuseUnread(await wholeOf(all))
   else yield* readCsv(all, tellSeparator)
 }
 

@@ -19,6 +19,8 @@ export type FarmerFile = {
   faults: Fault[]
   ignored: string[]
   totals: number[]
+  /** Phone numbers that were read otherwise than by their spacing. */
+  readings: { line: number; written: string; phone: string }[]
   head: readonly string[]
   cells: ReadonlyMap<number, readonly string[]>
 }
@@ -62,6 +64,7 @@ export async function readFarmerFile(
     faults: read.flatMap((each) => (Array.isArray(each) ? each : [])),
     ignored: head.filter((cell, place) => columns[place] === null && cell !== '' && !isOurs(head, cell)),
     totals: totals.map(({ line }) => line),
+    readings: [],
     head,
     cells: new Map(rows.map(({ line, cells }) => [line, cells])),
   }

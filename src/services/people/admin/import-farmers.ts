@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { eachPhone, findUser, insertFarmer, updateUser } from '#db/queries/people/users.ts'
 import { withPhone } from '#domain/people/farmer-import.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
-import { dialled } from '#domain/phone.ts'
+import { dialled, isRewritten } from '#domain/phone.ts'
 import { audited } from '#services/operations/audit.ts'
 import type { ImportedBy } from '#services/operations/import/imports.ts'
 import { defaultsOf, findPlatform } from '#services/operations/platform.ts'
@@ -52,6 +52,9 @@ export function withKnownPhones(db: Db, file: FarmerFile, progress: OnProgress =
   return {
     ...file,
     farmers: stored.filter((each) => 'fullName' in each),
+    readings: read.flatMap(({ farmer: { line, phone: written }, phone }) =>
+      written && phone && isRewritten(written) ? [{ line, written, phone }] : [],
+    ),
     faults: [...file.faults, ...stored.filter((each) => 'reason' in each)],
   }
 }
@@ -139,6 +142,7 @@ const reportOf = (file: FarmerFile, { fresh, changed, same, shared, faults }: Co
   rows: file.rows,
   ignored: file.ignored,
   totals: file.totals,
+  readings: file.readings.slice(0, MAX_TOLD),
   fresh: fresh.length,
   changed: changed.length,
   same,

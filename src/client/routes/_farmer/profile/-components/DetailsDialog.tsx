@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useProfileChange } from '#client/features/people/useProfileChange.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
+import { PhoneField } from '#client/query/PhoneField.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
@@ -35,7 +36,12 @@ export default function DetailsDialog({ onClose }: { onClose: () => void }) {
       >
         <TextField label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
         <div className={classes.pair}>
-          <TextField type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
+          <PhoneField
+            at={form.values.location || null}
+            label={t('phone')}
+            autoComplete="tel"
+            {...form.getInputProps('phone')}
+          />
           <TextField type="email" label={t('email')} autoComplete="email" {...form.getInputProps('email')} />
         </div>
         <TextField label={t('location')} description={t('locationHint')} {...form.getInputProps('location')} />

@@ -1,9 +1,6 @@
-import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import { trpc } from '#client/api/hooks.ts'
-import { UploadProgress } from '#client/features/learning/build/UploadProgress.tsx'
+import { UploadChoice } from '#client/features/learning/build/UploadChoice.tsx'
 import { useUpload } from '#client/features/learning/build/useUpload.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -15,8 +12,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('desk.builder')
   const utils = trpc.useUtils()
   const navigate = useNavigate()
-  const input = useRef<HTMLInputElement>(null)
-  const { upload, start, cancel } = useUpload<{ id: string; title: string }>({
+  const uploading = useUpload<{ id: string; title: string }>({
     urlOf: () => '/api/admin/courses/import',
     failed: t('notImported'),
     onDone: ({ id, title }) => {
@@ -28,33 +24,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <SheetDialog onClose={onClose} title={t('importTitle')} width={500}>
       <p className={adminClasses.consequence}>{t('importLead')}</p>
-      {upload ? (
-        <>
-          <UploadProgress upload={upload} onCancel={cancel} />
-          {upload.percent === 100 && <p role="status">{t('checking')}</p>}
-        </>
-      ) : (
-        <Button
-          size="md"
-          leftSection={<IconUpload size={18} aria-hidden="true" />}
-          onClick={() => input.current?.click()}
-        >
-          {t('importFile')}
-        </Button>
-      )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={t('importFile')}
-        accept="application/zip,.zip"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          if (file) start(file)
-          // The same file may be chosen again.
-          currentTarget.value = ''
-        }}
-      />
+      <UploadChoice {...uploading} label={t('importFile')} accept="application/zip,.zip" working={t('checking')} />
     </SheetDialog>
   )
 }

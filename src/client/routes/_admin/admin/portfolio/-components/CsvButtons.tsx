@@ -4,8 +4,7 @@ import { fetchFile } from '#client/api/fetch-file.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { today } from '#client/phone/clock.ts'
-import { saveFile } from '#client/ui/save-file.ts'
-import type { TableFile } from '#client/ui/table/save-csv.ts'
+import { saveSentTable, type TableFile } from '#client/ui/table/save-csv.ts'
 
 type CsvButtonsProps = { file: string; path: string; isDisabled?: boolean }
 
@@ -13,7 +12,7 @@ type CsvButtonsProps = { file: string; path: string; isDisabled?: boolean }
 export function CsvButtons({ file, path, isDisabled = false }: CsvButtonsProps) {
   const t = useTranslations('desk.portfolio')
   const save = useWrite(
-    async (kind: TableFile) => saveAs(kind, `${file}-${today()}`, await fetchFile(path, 'text/csv')),
+    async (kind: TableFile) => saveSentTable(kind, `${file}-${today()}`, await fetchFile(path, 'text/csv')),
     {
       done: { title: t('saved'), tone: 'good' },
       failed: t('notSaved'),
@@ -36,13 +35,4 @@ export function CsvButtons({ file, path, isDisabled = false }: CsvButtonsProps) 
       {button('xlsx')}
     </>
   )
-}
-
-async function saveAs(kind: TableFile, name: string, csv: Blob) {
-  if (kind === 'csv') return saveFile(`${name}.csv`, 'text/csv', csv)
-  const { csvSheet } = await import('#domain/operations/workbook/csv-sheet.ts')
-  const { toXlsx } = await import('#client/ui/table/xlsx.ts')
-  const [head = [], ...rows] = csvSheet(await csv.text())
-  const workbook = await toXlsx(head.map(String), rows)
-  saveFile(`${name}.xlsx`, workbook.type, workbook)
 }

@@ -1,5 +1,6 @@
 import { api } from '#client/api/client.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { PhoneField } from '#client/query/PhoneField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
@@ -31,7 +32,7 @@ export function Platform({ settings }: { settings: PlatformSettings }) {
       <p className={classes.lead}>{t('lead')}</p>
       <div className={classes.fields}>
         <TextField label={t('name')} description={t('nameHint')} {...form.getInputProps('name')} />
-        <TextField type="tel" label={t('phone')} {...form.getInputProps('phone')} />
+        <PhoneField at={null} label={t('phone')} {...form.getInputProps('phone')} />
         <TextField type="email" label={t('email')} {...form.getInputProps('email')} />
         <TextField label={t('address')} {...form.getInputProps('address')} />
       </div>

@@ -1,6 +1,7 @@
 import { digits } from '#client/i18n/digits.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
+import { spoken } from '#domain/phone.ts'
 import { ImportTable } from './ImportTable.tsx'
 import { SaveRefused } from './SaveRefused.tsx'
 import classes from './Users.module.css'
@@ -29,6 +30,7 @@ export function ImportPreview({ shown }: Shown) {
       </ul>
       {shown.refused > 0 && <RefusedRows shown={shown} />}
       {changed > 0 && <ChangedFarmers shown={shown} />}
+      {shown.readings.length > 0 && <Readings shown={shown} />}
       {fresh > 0 && <NewFarmers shown={shown} />}
     </section>
   )
@@ -64,6 +66,17 @@ function ChangedFarmers({ shown: { changed, changes } }: Shown) {
       />
       {changes.length < changed && <p>{t('moreChanges')}</p>}
     </>
+  )
+}
+
+function Readings({ shown: { readings } }: Shown) {
+  const t = useTranslations('desk.user.import')
+  return (
+    <ImportTable
+      label={t('readings')}
+      head={[t('line'), t('written'), t('read')]}
+      rows={readings.map(({ line, written, phone }) => [digits(line), written, spoken(phone)])}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
 import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { PhoneField } from '#client/query/PhoneField.tsx'
 import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
@@ -76,7 +77,7 @@ export default function UserDialog({ user, onClose, onMade }: UserDialogProps) {
           data={LANGUAGE_IDS.map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id) }))}
           {...form.getInputProps('language')}
         />
-        <TextField type="tel" label={t('field.phone')} {...form.getInputProps('phone')} />
+        <PhoneField at={form.values.location || null} label={t('field.phone')} {...form.getInputProps('phone')} />
         <TextField type="email" label={t('field.email')} {...form.getInputProps('email')} />
       </div>
       <ChoiceOrOwnField label={t('field.location')} choices={keysOf(CITIES)} {...form.getInputProps('location')} />

@@ -8,6 +8,7 @@ import { useWrite } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
+import { PhoneField } from '#client/query/PhoneField.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
@@ -76,7 +77,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
           />
         )}
         <TextField label={t('name')} size="md" withAsterisk {...form.getInputProps('fullName')} />
-        <TextField label={t('phone')} size="md" type="tel" {...form.getInputProps('phone')} />
+        <PhoneField at={form.values.location || null} label={t('phone')} size="md" {...form.getInputProps('phone')} />
         <TextField label={t('place')} size="md" withAsterisk {...form.getInputProps('location')} />
         <div className={fields.pair}>
           <SelectField

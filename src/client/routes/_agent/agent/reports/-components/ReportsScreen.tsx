@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -12,7 +13,7 @@ import { Facts } from '#client/ui/page/Facts.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import tabs from '#client/ui/page/tabs.module.css'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
-import { saveCsv } from '#client/ui/table/save-csv.ts'
+import { saveTable, TABLE_FILES, type TableFile } from '#client/ui/table/save-csv.ts'
 import { dateAt } from '#domain/dates.ts'
 import { REPORT_PERIODS, type ReportPeriod } from '#domain/support/reports/report.schema.ts'
 import { keysOf } from '#domain/table.ts'
@@ -69,12 +70,16 @@ export function ReportsScreen({ tab, period, onPeriod }: ReportsScreenProps) {
 
 function Tables({ tables, tab }: { tables: readonly ReportTable[]; tab: ReportTab }) {
   const t = useTranslations('agent.reports')
-  const save = () =>
-    saveCsv(
-      `kuu-report-${tab}`,
-      [t('part'), t('what'), t('count')],
-      tables.flatMap(({ title, rows }) => rows.map(({ name, count }) => [title, name, count])),
-    )
+  const save = useWrite(
+    (kind: TableFile) =>
+      saveTable(
+        kind,
+        `kuu-report-${tab}`,
+        [t('part'), t('what'), t('count')],
+        tables.flatMap(({ title, rows }) => rows.map(({ name, count }) => [title, name, count])),
+      ),
+    { failed: t('notSaved') },
+  )
   return (
     <>
       <div className={classes.tables}>
@@ -85,14 +90,19 @@ function Tables({ tables, tab }: { tables: readonly ReportTable[]; tab: ReportTa
           </Card>
         ))}
       </div>
-      <Button
-        variant="default"
-        className={classes.save}
-        leftSection={<IconDownload size={18} aria-hidden="true" />}
-        onClick={save}
-      >
-        {t('csv')}
-      </Button>
+      <div className={classes.save}>
+        {TABLE_FILES.map((kind) => (
+          <Button
+            key={kind}
+            variant="default"
+            leftSection={<IconDownload size={18} aria-hidden="true" />}
+            loading={save.isPending && save.input === kind}
+            onClick={() => save.mutate(kind)}
+          >
+            {t(kind)}
+          </Button>
+        ))}
+      </div>
     </>
   )
 }

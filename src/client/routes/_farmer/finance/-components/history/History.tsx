@@ -1,7 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -15,19 +13,15 @@ import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
-import { allRows } from '#client/ui/table/all-rows.ts'
-import { saveCsv } from '#client/ui/table/save-csv.ts'
 import { useTyped } from '#client/ui/table/useTyped.ts'
 import { addDays } from '#domain/dates.ts'
-import { TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
 import { keysOf } from '#domain/table.ts'
 import { type FinanceSearch, HISTORY_RANGES, HISTORY_TYPES } from '../finance-search.ts'
+import { HistoryFiles } from './HistoryFiles.tsx'
 import { HistoryTotals } from './HistoryTotals.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 
 const PAGE = 30
-const FILE_PAGE = 500
-const HEADS = ['date', 'type', 'description', 'recipient', 'reference', 'status', 'amount', 'fees', 'currency'] as const
 
 type HistoryProps = { search: FinanceSearch; onSearch: (change: Partial<FinanceSearch>) => void }
 
@@ -48,7 +42,7 @@ export default function History({ search: { q = '', type, range }, onSearch }: H
     </Button>
   )
   return (
-    <Section title={t('title')} more={<ExportButton filter={filter} />}>
+    <Section title={t('title')} more={<HistoryFiles filter={filter} />}>
       <HistoryTotals filter={filter} />
       <SearchField label={t('search')} value={typed} onChange={onType} />
       <Chips label={t('type')} isFew>
@@ -94,37 +88,5 @@ export default function History({ search: { q = '', type, range }, onSearch }: H
       </QueryView>
       <MoreButton pages={pages}>{t('more')}</MoreButton>
     </Section>
-  )
-}
-
-type Filter = Parameters<typeof api.finance.transactions.list.query>[0]
-
-/** Saves what the filters show, later pages too, as CSV. */
-function ExportButton({ filter }: { filter: Filter }) {
-  const t = useTranslations('finance.history')
-  const save = async () => {
-    const lines = await allRows((cursor) =>
-      api.finance.transactions.list.query({ ...filter, limit: FILE_PAGE, cursor }),
-    )
-    saveCsv(
-      'kuu-transactions',
-      HEADS.map((head) => t(`head.${head}`)),
-      lines.map((line) => [
-        line.createdAt,
-        t(line.type),
-        line.description,
-        line.recipientName ?? line.recipientPhone,
-        line.reference,
-        t(`status.${line.status}`),
-        TRANSACTION_TYPES[line.type].sign * line.amount,
-        line.fees,
-        line.currency,
-      ]),
-    )
-  }
-  return (
-    <Button variant="default" leftSection={<IconDownload size={18} aria-hidden="true" />} onClick={() => void save()}>
-      {t('export')}
-    </Button>
   )
 }

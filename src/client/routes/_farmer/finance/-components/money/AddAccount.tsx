@@ -3,6 +3,7 @@ import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getSession } from '#client/phone/session.ts'
+import { PhoneField } from '#client/query/PhoneField.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -78,11 +79,10 @@ export default function AddAccount({ onClose }: { onClose: () => void }) {
         ) : (
           <TextField label={t('provider')} withAsterisk {...form.getInputProps('provider')} />
         )}
-        <TextField
+        <PhoneField
+          at={COUNTRIES[chosen].name}
           label={t('phone')}
           description={t('phoneHint')}
-          type="tel"
-          inputMode="tel"
           withAsterisk
           {...form.getInputProps('accountNumber')}
         />

@@ -8,6 +8,7 @@ import { ConfirmPayment } from '#client/features/finance/pay/ConfirmPayment.tsx'
 import { hasFailed, usePaymentToast } from '#client/features/finance/pay/usePaymentToast.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
+import { PhoneField } from '#client/query/PhoneField.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -19,6 +20,7 @@ import type { Account } from '#domain/finance/account.schema.ts'
 import { ownTransferForm, phoneTransferForm, type TransferQuote } from '#domain/finance/transfer.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
+import { COUNTRIES } from '#domain/places.ts'
 
 type TransferProps = { account: Account; accounts: readonly Account[]; isOwn: boolean; onClose: () => void }
 type Planned = { transfer: z.output<typeof phoneTransferForm>; quote: TransferQuote }
@@ -118,11 +120,10 @@ export default function Transfer({ account, accounts, isOwn, onClose }: Transfer
             />
           )}
           {!isOwn && (
-            <TextField
+            <PhoneField
+              at={COUNTRIES[account.country].name}
               label={t('toPhone')}
               description={t('toPhoneHint')}
-              type="tel"
-              inputMode="tel"
               withAsterisk
               {...form.getInputProps('toPhone')}
             />

@@ -1,35 +1,37 @@
 import { Button } from '@mantine/core'
-import { IconFileTypePdf, IconPrinter, IconTable } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter, IconTable } from '@tabler/icons-react'
 import { fetchFile } from '#client/api/fetch-file.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import finance from '#client/features/finance/Finance.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { saveFile } from '#client/ui/save-file.ts'
+import { saveSentTable } from '#client/ui/table/save-csv.ts'
+import { keysOf } from '#domain/table.ts'
 import classes from './Printed.module.css'
 
-const FILES = {
-  pdf: { type: 'application/pdf', icon: IconFileTypePdf },
-  csv: { type: 'text/csv', icon: IconTable },
-} as const
-type FileKind = keyof typeof FILES
+const ICONS = { pdf: IconFileTypePdf, csv: IconTable, xlsx: IconFileSpreadsheet }
+type FileKind = keyof typeof ICONS
+
+async function saveStatement(path: string, kind: FileKind) {
+  if (kind !== 'pdf') return saveSentTable(kind, 'kuu-statement', await fetchFile(path, 'text/csv'))
+  saveFile('kuu-statement.pdf', 'application/pdf', await fetchFile(path, 'application/pdf'))
+}
 
 /** The statement on paper, as PDF, and as a table for a spreadsheet. */
 export function StatementFiles({ path }: { path: string }) {
   const t = useTranslations('finance.statement')
   const isOnline = useOnline()
-  const save = useWrite(
-    async (kind: FileKind) => {
-      const { type } = FILES[kind]
-      saveFile(`kuu-statement.${kind}`, type, await fetchFile(path, type))
-    },
-    { done: { title: t('saved'), tone: 'good' }, failedTitle: t('failed'), failed: t('failed') },
-  )
+  const save = useWrite((kind: FileKind) => saveStatement(path, kind), {
+    done: { title: t('saved'), tone: 'good' },
+    failedTitle: t('failed'),
+    failed: t('failed'),
+  })
   return (
     <div className={`${finance.buttons} ${classes.screenOnly}`}>
       <PrintButton />
-      {(['pdf', 'csv'] as const).map((kind) => {
-        const Icon = FILES[kind].icon
+      {keysOf(ICONS).map((kind) => {
+        const Icon = ICONS[kind]
         return (
           <Button
             key={kind}

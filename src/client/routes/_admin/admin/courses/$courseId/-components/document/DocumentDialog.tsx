@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { UploadProgress } from '#client/features/learning/build/UploadProgress.tsx'
+import { useState } from 'react'
+import { UploadChoice } from '#client/features/learning/build/UploadChoice.tsx'
 import { useUpload } from '#client/features/learning/build/useUpload.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -17,9 +15,8 @@ type DocumentDialogProps = { course: BuiltCourse; onClose: () => void }
 /** Takes a document of Word, shows which lessons it becomes, and adds them. */
 export default function DocumentDialog({ course, onClose }: DocumentDialogProps) {
   const t = useTranslations('desk.builder.document')
-  const input = useRef<HTMLInputElement>(null)
   const [read, setRead] = useState<{ document: ReadDocument; name: string } | null>(null)
-  const { upload, start, cancel } = useUpload<ReadDocument>({
+  const uploading = useUpload<ReadDocument>({
     urlOf: () => '/api/admin/courses/read-document',
     failed: t('notRead'),
     onDone: (document, { name }) => setRead({ document, name: name.replace(/\.docx$/i, '') }),
@@ -31,33 +28,7 @@ export default function DocumentDialog({ course, onClose }: DocumentDialogProps)
       ) : (
         <>
           <p className={adminClasses.consequence}>{t('lead')}</p>
-          {upload ? (
-            <>
-              <UploadProgress upload={upload} onCancel={cancel} />
-              {upload.percent === 100 && <p role="status">{t('reading')}</p>}
-            </>
-          ) : (
-            <Button
-              size="md"
-              leftSection={<IconUpload size={18} aria-hidden="true" />}
-              onClick={() => input.current?.click()}
-            >
-              {t('choose')}
-            </Button>
-          )}
-          <input
-            ref={input}
-            type="file"
-            hidden
-            aria-label={t('choose')}
-            accept={`${DOCX},.docx`}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0]
-              if (file) start(file)
-              // The same file may be chosen again.
-              currentTarget.value = ''
-            }}
-          />
+          <UploadChoice {...uploading} label={t('choose')} accept={`${DOCX},.docx`} working={t('reading')} />
         </>
       )}
     </SheetDialog>
