@@ -786,6 +786,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findOpenChange: (db) => phoneChanges.findOpenChange(db, 'x', NOW),
     findChangeFrom: (db) => phoneChanges.findChangeFrom(db, '+231770000001', NOW),
     wasObjectedTo: (db) => phoneChanges.wasObjectedTo(db, 'x', '+231770000001'),
+    listGivenUpPhones: (db) => phoneChanges.listGivenUpPhones(db, 'x'),
     endChanges: (db) => phoneChanges.endChanges(db, { userId: 'x', oldPhone: '+231770000001' }, { undoneAt: NOW }),
   },
   'people/phone-codes.ts': {
@@ -843,7 +844,9 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     withoutTraces: (db) => traces.withoutTraces(db, () => undefined),
     blotPaymentMessages: (db) =>
       traces.blotPaymentMessages(db, 'martha', { numbers: [], names: [] }, ['+231770000001']),
-    forgetAmongOthers: (db) => traces.forgetAmongOthers(db, { userId: 'martha', name: 'Martha Kollie', nobody: '' }),
+    forgetOwnGroups: (db) => traces.forgetOwnGroups(db, 'martha'),
+    forgetAmongOthers: (db) =>
+      traces.forgetAmongOthers(db, { userId: 'martha', names: ['Martha Kollie'], subjects: ['martha'] }),
   },
   'operations/installation.ts': { findMode: installation.findMode },
   'operations/job-runs.ts': {
