@@ -40,6 +40,7 @@ import * as outlines from '#db/queries/learning/outlines.ts'
 import * as reports from '#db/queries/learning/reports.ts'
 import * as unusedCourseFiles from '#db/queries/learning/unused-course-files.ts'
 import * as adminPrices from '#db/queries/market/admin-prices.ts'
+import * as heldPrices from '#db/queries/market/held-prices.ts'
 import * as importedPrices from '#db/queries/market/imported-prices.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
@@ -957,6 +958,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     },
     listPricedMarkets: (db) => adminPrices.listPricedMarkets(db),
     findAdminPrice: (db) => adminPrices.findAdminPrice(db, 'x'),
+  },
+  'market/held-prices.ts': {
+    findPriceBefore: (db) =>
+      heldPrices.findPriceBefore(db, { cropId: 'maize', market: 'Lagos', currency: 'NGN' }, TODAY, null),
+    findHeldPrice: (db) => heldPrices.findHeldPrice(db, 'x'),
+    listHeldPrices: (db) => heldPrices.listHeldPrices(db, 5),
+    deleteHeldOf: (db) => heldPrices.deleteHeldOf(db, 'x'),
   },
   'operations/archive.ts': {
     archiveRecord: (db) => undone(db, () => archive.archiveRecord(db, COURSE)),

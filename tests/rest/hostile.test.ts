@@ -423,6 +423,8 @@ test('every path that takes a body is tested', () => {
       '/admin/archive/:id/restore',
       '/admin/decisions/:id/confirm',
       '/admin/decisions/:id/withdraw',
+      '/admin/market-prices/held/:id/confirm',
+      '/admin/market-prices/held/:id/decline',
       '/admin/loans/:id/disburse',
       '/insurance/:insuranceId/renew',
       '/mobile-money-accounts/:id/confirm-holder',

@@ -22,6 +22,7 @@ const AUDITED = {
   advisories: [schema.advisories, schema.advisories.id],
   crops: [schema.crops, schema.crops.id],
   market_prices: [schema.marketPrices, schema.marketPrices.id],
+  held_prices: [schema.heldPrices, schema.heldPrices.id],
   imported_crop_names: [schema.importedCropNames, schema.importedCropNames.name],
   weather_alerts: [schema.weatherAlerts, schema.weatherAlerts.id],
   contact_requests: [schema.contactRequests, schema.contactRequests.ticketId],

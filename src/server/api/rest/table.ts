@@ -149,6 +149,9 @@ export const REST: Route[] = [
   ),
   route('GET', '/admin/market-prices', 'admin.marketPrices.list', 'All market prices, newest first'),
   route('POST', '/admin/market-prices', 'admin.marketPrices.create', 'Add a market price'),
+  route('GET', '/admin/market-prices/held', 'admin.marketPrices.held', 'Prices that wait for a second person'),
+  route('POST', '/admin/market-prices/held/:id/confirm', 'admin.marketPrices.confirm', 'Confirm a price of another'),
+  route('POST', '/admin/market-prices/held/:id/decline', 'admin.marketPrices.decline', 'Drop a price that waits'),
   route('PATCH', '/admin/market-prices/:id', 'admin.marketPrices.change', 'Change a market price'),
   route(
     'DELETE',

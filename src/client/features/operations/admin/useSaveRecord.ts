@@ -14,19 +14,21 @@ type Basis = number | undefined
 /** Which row a change is of, and the version from which its form began. */
 export type EditedRow = { id: string; version?: Basis }
 
-type SaveOptions<New, Changed, Field extends string> = {
-  create: (input: New) => Promise<unknown>
-  change: (input: Changed) => Promise<unknown>
+type SaveOptions<New, Changed, Field extends string, Made, Saved> = {
+  create: (input: New) => Promise<Made>
+  change: (input: Changed) => Promise<Saved>
   form: WrittenForm<Field>
   fieldOf?: Partial<Record<ProblemId, Field>>
+  /** What the toast of a success says, where it depends on the answer; undefined is the usual. */
+  doneTitle?: (answer: Made | Saved) => string | undefined
   onDone: () => void
 }
 
 /** Creates a record or saves an edit of it (see useEdit). */
-export function useSaveRecord<New extends object, Changed extends EditedRow, Field extends string>(
+export function useSaveRecord<New extends object, Changed extends EditedRow, Field extends string, Made, Saved>(
   kind: RecordKind,
   row: Edited,
-  { create, change, form, fieldOf, onDone }: SaveOptions<New, Changed, Field>,
+  { create, change, form, fieldOf, doneTitle, onDone }: SaveOptions<New, Changed, Field, Made, Saved>,
 ) {
   const t = useTranslations('desk')
   const [edited] = useState(row)
@@ -34,10 +36,10 @@ export function useSaveRecord<New extends object, Changed extends EditedRow, Fie
   type Submission = { values: Values; version: Basis }
   // An object of a type parameter's keys can't be put together without being told what it is.
   const changed = (values: Values, id: string, version: Basis) => ({ ...values, id, version }) as unknown as Changed
-  const write = ({ values, version }: Submission, isForced: boolean) =>
+  const write = ({ values, version }: Submission, isForced: boolean): Promise<Made | Saved> =>
     edited ? change(changed(values, edited.id, isForced ? undefined : version)) : create(values)
-  const { save: submit, ...saving } = useEdit<Submission, unknown, Field>(write, {
-    done: { title: t(`${kind}.${edited ? 'updated' : 'created'}`), tone: 'good' },
+  const { save: submit, ...saving } = useEdit<Submission, Made | Saved, Field>(write, {
+    done: (answer) => ({ title: doneTitle?.(answer) ?? t(`${kind}.${edited ? 'updated' : 'created'}`), tone: 'good' }),
     failed: t(`${kind}.${edited ? 'notUpdated' : 'notCreated'}`),
     form,
     fieldOf,
