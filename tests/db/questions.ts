@@ -97,6 +97,7 @@ import * as unmatchedCallbacks from '#db/queries/people/unmatched-callbacks.ts'
 import * as userCounts from '#db/queries/people/user-counts.ts'
 import * as userRecords from '#db/queries/people/user-records.ts'
 import * as users from '#db/queries/people/users.ts'
+import * as waitingFarmers from '#db/queries/people/waiting-farmers.ts'
 import * as calendarKeys from '#db/queries/support/calendar-keys.ts'
 import * as caseload from '#db/queries/support/caseload.ts'
 import * as documents from '#db/queries/support/documents.ts'
@@ -835,6 +836,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'people/personal-data.ts': {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
     listPhotosOf: (db) => personalData.listPhotosOf(db, 'martha'),
+  },
+  'people/waiting-farmers.ts': {
+    listWaitingFarmers: (db) => waitingFarmers.listWaitingFarmers(db, ['martha'], 10),
+    isWaitingFarmer: (db) => waitingFarmers.isWaitingFarmer(db, 'martha'),
   },
   'people/erase-person.ts': { erasePerson: (db) => erasing.erasePerson(db, 'martha') },
   'people/unmatched-callbacks.ts': {

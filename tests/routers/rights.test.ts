@@ -308,6 +308,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.users.reactivate':     [401,    403,    403,    403,    'ok',   { id: 'martha' }],
   'admin.users.deactivateMany': [401,    403,    403,    403,    'ok',   { ids: ['martha', 'joseph'] }],
   'admin.users.reactivateMany': [401,    403,    403,    403,    404,    { ids: ['martha', 'x'] }],
+  'admin.users.giveStartCodes':  [401,  403,    403,    403,    'ok',   { ids: ['martha'] }],
   'admin.users.import':         [401,    403,    403,    403,    'ok',   { file: btoa('Full name\nComfort Dolo\n'), dryRun: '1' }],
   'admin.users.startImport':    [401,    403,    403,    403,    404,    { fileId: '00000000-0000-4000-8000-000000000000', isDryRun: true }],
   'admin.users.importState':    [401,    403,    403,    403,    404,    { importId: 'x' }],

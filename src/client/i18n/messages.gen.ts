@@ -2446,6 +2446,8 @@ export type Messages = {
         "codesSaved": "",
         "codesLost": "",
         "close": "",
+        "unsaved": "",
+        "leave": "",
         "code": "",
         "short": "",
         "changed": "{count, number}",
@@ -2460,6 +2462,21 @@ export type Messages = {
         "nothing": "",
         "doneChanged": "{count, number}",
         "doneRefused": "{count, number}"
+      },
+      "startCodes": {
+        "open": "",
+        "title": "{count, number}",
+        "text": "",
+        "bySms": "",
+        "submit": "",
+        "cancel": "",
+        "failed": "",
+        "given": "{count, number}",
+        "sent": "{count, number}",
+        "others": "{count, number}",
+        "print": "",
+        "printed": "",
+        "notPrinted": ""
       },
       "withoutPhone": ""
     },

@@ -118,6 +118,12 @@ export const REST: Route[] = [
   },
   route('POST', '/admin/users/deactivate', 'admin.users.deactivateMany', 'Deactivate several users, all or none'),
   route('POST', '/admin/users/reactivate', 'admin.users.reactivateMany', 'Reactivate several users, all or none'),
+  route(
+    'POST',
+    '/admin/users/start-codes',
+    'admin.users.giveStartCodes',
+    'New start codes of farmers without a password',
+  ),
   route('POST', '/admin/users/give-to-agent', 'admin.users.giveToAgent', 'Give farmers to an agent to look after'),
   route('PATCH', '/admin/users/:id', 'admin.users.change', 'Change a user'),
   route('PATCH', '/admin/users/:id/deactivate', 'admin.users.deactivate', 'Deactivate a user, whose sessions end'),
