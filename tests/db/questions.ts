@@ -387,7 +387,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listCompletedLessons: (db) => enrollments.listCompletedLessons(db, 'martha', 'open'),
     listPassedQuizzes: (db) => enrollments.listPassedQuizzes(db, 'martha', 'open'),
     findLessonProgress: (db) => enrollments.findLessonProgress(db, 'martha', 'land'),
-    listAttempts: (db) => enrollments.listAttempts(db, 'martha', 'check', 20),
+    listAttempts: (db) => enrollments.listAttempts(db, 'martha', 'check', { limit: 20, cursor: writeCursor([3]) }),
     nextAttemptNumber: (db) => enrollments.nextAttemptNumber(db, 'martha', 'check'),
   },
   'crops/crop-activities.ts': {

@@ -353,6 +353,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'learning.lessons.complete':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
   'learning.quizzes.get':        ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'check' }],
   'learning.quizzes.attempts':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'check' }],
+  'learning.quizzes.attemptPage': [401, 'ok',   'ok',   'ok',   'ok',   { id: 'check' }],
   'learning.quizzes.submit':     [401,    'ok',   'ok',   'ok',   'ok',   { id: 'check', answers: RIGHT }],
 
   // Martha has the account 'purse', the policy 'cover' and asked for the loan 'asked'; nothing was paid out yet.

@@ -202,7 +202,7 @@ export const REST: Route[] = [
   route('GET', '/lessons/:id/progress', 'learning.lessons.progress', 'Whether one has completed a lesson'),
   route('POST', '/lessons/:id/complete', 'learning.lessons.complete', 'Complete a lesson'),
   route('GET', '/quizzes/:id', 'learning.quizzes.get', 'A quiz with its questions'),
-  route('GET', '/quizzes/:id/attempts', 'learning.quizzes.attempts', 'One’s own attempts at a quiz'),
+  route('GET', '/quizzes/:id/attempts', 'learning.quizzes.attemptPage', 'One’s own attempts at a quiz'),
   route('POST', '/quizzes/:id/submit', 'learning.quizzes.submit', 'Submit the answers to a quiz'),
   route('GET', '/finance/overview', 'finance.overview', 'What one has, owes and is insured for, and the latest lines'),
   route('GET', '/mobile-money-accounts', 'finance.accounts.list', 'One’s own accounts, with what stands on them'),
