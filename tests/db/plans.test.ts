@@ -66,6 +66,7 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'learning/unused-course-files.ts deleteUnusedCourseFiles': {
     course_files: 'an hourly job; any file may have lost its lesson, so each is looked up',
   },
+  'operations/audit.ts listRowsNamed': { audit_events: 'the newest 20,000 by the primary key, and no more' },
   'people/traces.ts forgetAmongOthers': ERASING,
   'people/erase-person.ts erasePerson': ERASING,
   'people/users.ts eachPhone': { users: 'an import compares its phone numbers with all there are, in one pass' },

@@ -308,10 +308,11 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       for (const table of AUDITED_TABLES) audit.findAuditedRow(db, table, 'x')
     },
     listAuditEvents: (db) => {
-      const meant = { actorIds: ['ruth'], actions: ['admin.crops.change'], tables: ['crops'], rowId: 'maize' }
+      const meant = { actorIds: ['ruth'], actions: ['admin.crops.change'], tables: ['crops'], rowIds: ['maize'] }
       audit.listAuditEvents(db, { meant: [], limit: 5, cursor: writeCursor([9]) })
       audit.listAuditEvents(db, { meant: [meant], table: 'crops', limit: 5 })
     },
+    listRowsNamed: (db) => audit.listRowsNamed(db, 'maize'),
     listAuditedActions: audit.listAuditedActions,
   },
   'market/price-counts.ts': {
