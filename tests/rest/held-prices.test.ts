@@ -87,6 +87,14 @@ describe('a price more than three times off the last one', () => {
     expect(await m.ruth('PATCH', '/price', { pricePerKg: 500 })).toMatchObject({ status: 200, body: { isHeld: false } })
   })
 
+  test('is gone with the price that it would change', async () => {
+    const m = market()
+    const { body } = await m.ruth('PATCH', '/price', { pricePerKg: 5000, isSure: true })
+    await m.ruth('DELETE', '/price')
+    expect(await m.held()).toEqual([])
+    expect(await m.asJames('POST', `/held/${body.id}/confirm`)).toMatchObject({ status: 404 })
+  })
+
   test('is in the audit with who typed and who confirmed it', async () => {
     const m = market()
     const { body } = await m.ruth('POST', '', { ...FAR, isSure: true })

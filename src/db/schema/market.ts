@@ -40,13 +40,14 @@ export const marketPrices = sqliteTable(
 
 /**
  * Prices that somebody typed and a second person has not confirmed: far off the last one of their market. They are in a
- * table of their own, so that no list, alert or message can show them. `priceId` is the price that would be changed.
+ * table of their own, so that no list, alert or message can show them. `priceId` is the price that would be changed; not
+ * a foreign key, for what hangs on a crop in two ways would be archived twice.
  */
 export const heldPrices = sqliteTable(
   'held_prices',
   {
     id: id(),
-    priceId: text('price_id').references(() => marketPrices.id, { onDelete: 'cascade' }),
+    priceId: text('price_id'),
     cropId: text('crop_id')
       .notNull()
       .references(() => crops.id, { onDelete: 'cascade' }),

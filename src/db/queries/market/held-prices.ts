@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { crops, heldPrices, users } from '#db/schema/index.ts'
 import type { Currency } from '#domain/places.ts'
@@ -39,9 +39,12 @@ const selected = (db: Db) =>
     .innerJoin(crops, eq(crops.id, heldPrices.cropId))
     .leftJoin(users, eq(users.id, heldPrices.proposedBy))
 
+/** Whether the price that a held one would change is there; one that was deleted may be restored. */
+const isOfLivingPrice = sql`(${heldPrices.priceId} is null or exists (select 1 from market_prices where id = ${heldPrices.priceId}))`
+
 const byId = prepared((db) =>
   selected(db)
-    .where(eq(heldPrices.id, sql.placeholder('id')))
+    .where(and(eq(heldPrices.id, sql.placeholder('id')), isOfLivingPrice))
     .prepare(),
 )
 /** A price that waits for a second person. */
@@ -50,7 +53,7 @@ export type HeldPriceRow = NonNullable<ReturnType<typeof findHeldPrice>>
 
 /** The newest prices that wait for a second person. */
 export const listHeldPrices = (db: Db, most: number) =>
-  selected(db).orderBy(desc(heldPrices.createdAt), desc(heldPrices.id)).limit(most).all()
+  selected(db).where(isOfLivingPrice).orderBy(desc(heldPrices.createdAt), desc(heldPrices.id)).limit(most).all()
 
 export const insertHeldPrice = (db: Db, row: typeof heldPrices.$inferInsert) =>
   db.insert(heldPrices).values(row).returning({ id: heldPrices.id }).get().id
