@@ -312,6 +312,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       audit.listAuditEvents(db, { meant: [], limit: 5, cursor: writeCursor([9]) })
       audit.listAuditEvents(db, { meant: [meant], table: 'crops', limit: 5 })
     },
+    listRowChanges: (db) => audit.listRowChanges(db, 'crops', 'maize'),
     listRowsNamed: (db) => audit.listRowsNamed(db, 'maize'),
     listAuditedActions: audit.listAuditedActions,
   },

@@ -1786,7 +1786,9 @@ export type Messages = {
       "theirs": "",
       "empty": "",
       "useMine": "",
-      "useTheirs": ""
+      "useTheirs": "",
+      "chooseOne": "",
+      "saveChosen": ""
     },
     "action": {
       "edit": "",

@@ -17,6 +17,7 @@ import { toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import { found, searchWords } from '#domain/search.ts'
 import { changesOf } from '../operations/edit-row.ts'
+import { mergeEdit } from '../operations/merge-edit.ts'
 import { announced, asAdminPrice } from './announced-price.ts'
 import { asWaiting, holdIfFarOff, type Typist } from './held-prices.ts'
 import { marketNames } from './market-names.ts'
@@ -64,7 +65,7 @@ export function changePrice(tx: Db, { isSure, ...input }: z.infer<typeof priceEd
     ...(input.market !== undefined && { market: marketNames(tx)(input.market) }),
     ...(pricePerKg !== undefined && { pricePerKg: toMinor(pricePerKg) }),
   }
-  const { crop: _, ...changes } = changesOf(row, edit)
+  const { crop: _, ...changes } = changesOf(row, mergeEdit(tx, 'market_prices', row, edit))
   if (changes.cropId) assertCrop(tx, changes.cropId)
   if (changes.date) assertPast(changes.date, now())
   if (!row || Object.keys(changes).length === 0) return { ...asAdminPrice(row!), isHeld: false }

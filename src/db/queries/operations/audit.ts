@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
 import { insertRow } from '#db/insert.ts'
@@ -64,6 +64,23 @@ export const listLastChanges = (db: Db, name: AuditedTable, ids: readonly string
     .where(and(eq(schema.auditEvents.tableName, name), inArray(schema.auditEvents.rowId, [...ids])))
     .groupBy(schema.auditEvents.rowId)
     .all()
+
+const changesOfRow = prepared((db) =>
+  db
+    .select({ before: schema.auditEvents.before })
+    .from(schema.auditEvents)
+    .where(
+      and(
+        eq(schema.auditEvents.tableName, sql.placeholder('name')),
+        eq(schema.auditEvents.rowId, sql.placeholder('id')),
+      ),
+    )
+    .orderBy(desc(schema.auditEvents.id))
+    .limit(100)
+    .prepare(),
+)
+/** What stood in a row before each of its last changes, the newest first. */
+export const listRowChanges = (db: Db, name: AuditedTable, id: string) => changesOfRow(db).all({ name, id })
 
 /** A row of each table that has a column as its key, by a statement that is built once. */
 const byKey = new Map(
