@@ -11,7 +11,7 @@ export function HeldPrices() {
   if (prices.length === 0) return null
   return (
     <section aria-label={t('title')} className={desk.page}>
-      <h2>{t('title')}</h2>
+      <h2 className={desk.section}>{t('title')}</h2>
       <p className={desk.quiet}>{t('lead')}</p>
       <div className={grid.cards}>
         {prices.map((price) => (
