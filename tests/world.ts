@@ -50,8 +50,8 @@ type Setting = {
   log?: Logger
   /** A hash takes 30 ms by design; a test that registers thousands of users replaces it. */
   quickPasswords?: boolean
-  /** The database of another world, such as a backup. */
-  from?: Buffer
+  /** The database of another world, such as a backup; or the path of a file. */
+  from?: Buffer | string
   /** The built client and what draws it; none by default. */
   client?: Files
   drawings?: Files

@@ -16,3 +16,6 @@ export const isBusy = (error: unknown) =>
   error instanceof GroupLostError || /^SQLITE_(BUSY|LOCKED)/.test(String(codeOf(error)))
 /** Whether SQLite could not write for want of room, of rights or of its turn; what is there can still be read. */
 export const cannotStore = (error: unknown) => /^SQLITE_(FULL|READONLY|IOERR|BUSY)/.test(String(codeOf(error)))
+
+/** Whether SQLite met a page that is no page of a database any more. */
+export const isDamaged = (error: unknown) => /^SQLITE_(CORRUPT|NOTADB)/.test(String(codeOf(error)))

@@ -24,6 +24,11 @@ export const PROBLEMS = {
   plantingDayUnlikely: ['BAD_REQUEST', 'The crop cannot have been planted on this day. Please check the year'],
   currencyNotOfDay: ['BAD_REQUEST', 'This currency was not in use on that day'],
   priceDayAhead: ['BAD_REQUEST', 'The day of a price cannot lie in the future'],
+  priceFarOff: [
+    'CONFLICT',
+    'This price is more than three times off the last one of the market. If it is right, save it once more: it is shown as soon as a second administrator confirms it',
+  ],
+  ownPrice: ['CONFLICT', 'Nobody confirms a price of their own. Please ask another administrator'],
   harvestBeforePlanting: ['BAD_REQUEST', 'The expected harvest cannot lie before planting'],
   photoTooLarge: ['BAD_REQUEST', 'A photo may be at most 4096 pixels wide and 4096 high'],
   unknownPushService: ['BAD_REQUEST', 'The push service of this browser is not known here'],

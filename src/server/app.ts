@@ -24,6 +24,7 @@ import { sendRefusal } from './http/respond.ts'
 import { createImports, importInProcess, importsFolder, type ServerImports } from './imports/imports.ts'
 import type { Installation } from './installation.ts'
 import { landingPages, TEMPLATE } from './landing/landing-pages.ts'
+import { watchDamage } from './machine/damage.ts'
 import { healthRoutes } from './machine/health.ts'
 import { NO_MACHINE } from './machine/machine.ts'
 import { metricsRoute } from './machine/metrics.ts'
@@ -48,6 +49,7 @@ export function createServer(installation: Installation) {
   const removeErased = erasedFiles({ db, folder })
   const contextFor = createContextFor({ db, now, config, auth, imports, gateways, payments, catalogueOf, own, machine, removeErased }) // biome-ignore format: one list
   const contextOf: ContextOf = async (c) => contextFor(c, await c.get('request').visitor())
+  const damage = watchDamage(log)
   const logRequest = createRequestLog(installation)
   const gate = createGate({ reached: config, auth, limits })
   const cache = createResponseCache({ db, now, reached: config, gate, logRequest })
@@ -57,13 +59,13 @@ export function createServer(installation: Installation) {
   const renderer = drawings && createRenderer(drawings)
 
   const app = new Hono<ServerEnv>()
-  app.use(requests({ log, reached: config, auth, logRequest }))
+  app.use(requests({ log, reached: config, auth, damage, logRequest }))
   // Before the check of the host: a Prometheus on this machine asks by its own address.
   if (metrics) app.route('/', metricsRoute(metrics, config.metricsToken ?? null))
   app.use(durable(db), gate.middleware)
   app.on(WRITES, '*', afterImports(imports), bodyLimits)
 
-  app.route('/', healthRoutes({ ...installation, db }))
+  app.route('/', healthRoutes({ ...installation, db, damage }))
   app.route('/hooks', smsHooks({ db, now, sms: config.sms ?? { gateway: 'log' } }))
   app.route(
     '/',

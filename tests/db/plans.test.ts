@@ -32,6 +32,12 @@ const SMALL: Record<string, string> = {
 /** Functions with these names write one row by its key and need no entry; other writes do. */
 const WRITES_ONE_ROW = /^(insert|update|delete|remove|set|save|mark|answer|resolve|extend)[A-Z]/
 
+/** An erasure is rare, and anybody may have been told of a person: both tables are bounded by their retention. */
+const ERASING = {
+  idempotent_responses: 'any stored answer may name the person',
+  notifications: 'any notification may name the person',
+}
+
 /** What scans a growing table on purpose, and why. */
 const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'finance/ledger.ts newestMovement': {
@@ -61,6 +67,9 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'learning/unused-course-files.ts deleteUnusedCourseFiles': {
     course_files: 'an hourly job; any file may have lost its lesson, so each is looked up',
   },
+  'operations/audit.ts listRowsNamed': { audit_events: 'the newest 20,000 by the primary key, and no more' },
+  'people/traces.ts forgetAmongOthers': ERASING,
+  'people/erase-person.ts erasePerson': ERASING,
   'people/users.ts eachPhone': { users: 'an import compares its phone numbers with all there are, in one pass' },
   'people/farmer-list.ts listFarmers': { users: 'the few inactive users, by an index that holds only these' },
   'people/user-records.ts listUserRecords': {

@@ -40,6 +40,7 @@ import * as outlines from '#db/queries/learning/outlines.ts'
 import * as reports from '#db/queries/learning/reports.ts'
 import * as unusedCourseFiles from '#db/queries/learning/unused-course-files.ts'
 import * as adminPrices from '#db/queries/market/admin-prices.ts'
+import * as heldPrices from '#db/queries/market/held-prices.ts'
 import * as importedPrices from '#db/queries/market/imported-prices.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
 import * as markets from '#db/queries/market/markets.ts'
@@ -97,6 +98,7 @@ import * as unmatchedCallbacks from '#db/queries/people/unmatched-callbacks.ts'
 import * as userCounts from '#db/queries/people/user-counts.ts'
 import * as userRecords from '#db/queries/people/user-records.ts'
 import * as users from '#db/queries/people/users.ts'
+import * as waitingFarmers from '#db/queries/people/waiting-farmers.ts'
 import * as calendarKeys from '#db/queries/support/calendar-keys.ts'
 import * as caseload from '#db/queries/support/caseload.ts'
 import * as documents from '#db/queries/support/documents.ts'
@@ -309,10 +311,12 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       for (const table of AUDITED_TABLES) audit.findAuditedRow(db, table, 'x')
     },
     listAuditEvents: (db) => {
-      const meant = { actorIds: ['ruth'], actions: ['admin.crops.change'], tables: ['crops'], rowId: 'maize' }
+      const meant = { actorIds: ['ruth'], actions: ['admin.crops.change'], tables: ['crops'], rowIds: ['maize'] }
       audit.listAuditEvents(db, { meant: [], limit: 5, cursor: writeCursor([9]) })
       audit.listAuditEvents(db, { meant: [meant], table: 'crops', limit: 5 })
     },
+    listRowChanges: (db) => audit.listRowChanges(db, 'crops', 'maize'),
+    listRowsNamed: (db) => audit.listRowsNamed(db, 'maize'),
     listAuditedActions: audit.listAuditedActions,
   },
   'market/price-counts.ts': {
@@ -388,7 +392,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listCompletedLessons: (db) => enrollments.listCompletedLessons(db, 'martha', 'open'),
     listPassedQuizzes: (db) => enrollments.listPassedQuizzes(db, 'martha', 'open'),
     findLessonProgress: (db) => enrollments.findLessonProgress(db, 'martha', 'land'),
-    listAttempts: (db) => enrollments.listAttempts(db, 'martha', 'check', 20),
+    listAttempts: (db) => enrollments.listAttempts(db, 'martha', 'check', { limit: 20, cursor: writeCursor([3]) }),
     nextAttemptNumber: (db) => enrollments.nextAttemptNumber(db, 'martha', 'check'),
   },
   'crops/crop-activities.ts': {
@@ -790,6 +794,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findOpenChange: (db) => phoneChanges.findOpenChange(db, 'x', NOW),
     findChangeFrom: (db) => phoneChanges.findChangeFrom(db, '+231770000001', NOW),
     wasObjectedTo: (db) => phoneChanges.wasObjectedTo(db, 'x', '+231770000001'),
+    listGivenUpPhones: (db) => phoneChanges.listGivenUpPhones(db, 'x'),
     endChanges: (db) => phoneChanges.endChanges(db, { userId: 'x', oldPhone: '+231770000001' }, { undoneAt: NOW }),
   },
   'people/phone-codes.ts': {
@@ -838,6 +843,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
     listPhotosOf: (db) => personalData.listPhotosOf(db, 'martha'),
   },
+  'people/waiting-farmers.ts': {
+    listWaitingFarmers: (db) => waitingFarmers.listWaitingFarmers(db, ['martha'], 10),
+    isWaitingFarmer: (db) => waitingFarmers.isWaitingFarmer(db, 'martha'),
+  },
   'people/erase-person.ts': { erasePerson: (db) => erasing.erasePerson(db, 'martha') },
   'people/unmatched-callbacks.ts': {
     listCallbacksHolding: (db) => unmatchedCallbacks.listCallbacksHolding(db, ['+231770000001']),
@@ -847,7 +856,9 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     withoutTraces: (db) => traces.withoutTraces(db, () => undefined),
     blotPaymentMessages: (db) =>
       traces.blotPaymentMessages(db, 'martha', { numbers: [], names: [] }, ['+231770000001']),
-    forgetAmongOthers: (db) => traces.forgetAmongOthers(db, { userId: 'martha', name: 'Martha Kollie', nobody: '' }),
+    forgetOwnGroups: (db) => traces.forgetOwnGroups(db, 'martha'),
+    forgetAmongOthers: (db) =>
+      traces.forgetAmongOthers(db, { userId: 'martha', names: ['Martha Kollie'], subjects: ['martha'] }),
   },
   'operations/installation.ts': { findMode: installation.findMode },
   'operations/job-runs.ts': {
@@ -958,6 +969,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     },
     listPricedMarkets: (db) => adminPrices.listPricedMarkets(db),
     findAdminPrice: (db) => adminPrices.findAdminPrice(db, 'x'),
+  },
+  'market/held-prices.ts': {
+    findPriceBefore: (db) =>
+      heldPrices.findPriceBefore(db, { cropId: 'maize', market: 'Lagos', currency: 'NGN' }, TODAY, null),
+    findHeldPrice: (db) => heldPrices.findHeldPrice(db, 'x'),
+    listHeldPrices: (db) => heldPrices.listHeldPrices(db, 5),
+    deleteHeldOf: (db) => heldPrices.deleteHeldOf(db, 'x'),
   },
   'operations/archive.ts': {
     archiveRecord: (db) => undone(db, () => archive.archiveRecord(db, COURSE)),

@@ -376,6 +376,7 @@ const TARGETS: Target[] = [
     readBack: async (_, { fullName, phone, location }) => ({ fullName, phone, location }),
   },
   { method: 'POST', path: '/admin/users/deactivate', as: 'ruth', valid: jsonOf({ ids: ['martha'] }), texts: [], fields: ['ids'] }, // biome-ignore format: one row
+  { method: 'POST', path: '/admin/users/start-codes', as: 'ruth', valid: jsonOf({ ids: ['martha'] }), texts: [], fields: ['ids', 'bySms'] }, // biome-ignore format: one row
   { method: 'POST', path: '/admin/users/reactivate', as: 'ruth', valid: jsonOf({ ids: ['martha'] }), texts: [], fields: ['ids'] }, // biome-ignore format: one row
   {
     method: 'PATCH',
@@ -423,6 +424,8 @@ test('every path that takes a body is tested', () => {
       '/admin/archive/:id/restore',
       '/admin/decisions/:id/confirm',
       '/admin/decisions/:id/withdraw',
+      '/admin/market-prices/held/:id/confirm',
+      '/admin/market-prices/held/:id/decline',
       '/admin/loans/:id/disburse',
       '/insurance/:insuranceId/renew',
       '/mobile-money-accounts/:id/confirm-holder',

@@ -94,6 +94,7 @@ test('it describes no path that does not exist', () => {
     'POST /admin/market-prices/import/files',
     'POST /admin/users/import/files',
     'GET /translations/{language}',
+    'POST /admin/users/start-codes/slips',
   ]
   expect(described.sort()).toEqual([...rows, ...besides].sort())
 })

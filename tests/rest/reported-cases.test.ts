@@ -137,7 +137,7 @@ describe('names', () => {
     const file = ['date,market,category,commodity,unit,priceflag,pricetype,currency,price', ...rows, ''].join('\n')
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
     await v.app.request('/api/admin/market-prices/import', { method: 'POST', body: file, headers })
-    const typed = { cropId: 'rice', market: 'RED LIGHT', pricePerKg: 1.4, currency: 'LRD', date: '2026-10-15' }
+    const typed = { cropId: 'rice', market: 'RED LIGHT', pricePerKg: 140, currency: 'LRD', date: '2026-10-15' }
     expect((await v.rest(v.people.ruth, 'POST', '/admin/market-prices', typed)).status).toBe(200)
     const prices = (await (await v.rest(null, 'GET', '/market-prices')).json()) as Record<string, string>[]
     const ofRice = prices.filter(({ cropId }) => cropId === 'rice').map(({ market, date }) => `${market} ${date}`)

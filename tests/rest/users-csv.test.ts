@@ -79,7 +79,7 @@ describe('a file of farmers', () => {
     const w = await desk()
     const once = { 'idempotency-key': 'once' }
     const [one, two] = await Promise.all([w.imported(FILE, once), w.imported(FILE, once)])
-    expect(one).toMatchObject({ isDryRun: false, imported: 2, codesExpireAt: '2026-11-22T12:00:00.000Z' })
+    expect(one).toMatchObject({ isDryRun: false, imported: 2, codesExpireAt: '2026-12-21T12:00:00.000Z' })
     // A double click makes one import.
     expect(w.farmers()).toHaveLength(4)
     const told = [one, two].flatMap(({ farmers }) => farmers.map(({ code }: { code: string | null }) => code))

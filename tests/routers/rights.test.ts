@@ -289,6 +289,9 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.marketPrices.list':    [401,    403,    403,    403,    'ok',   {}],
   'admin.marketPrices.create':  [401,    403,    403,    403,    'ok',   { cropId: 'maize', market: 'Lagos', pricePerKg: 1 }],
   'admin.marketPrices.change':  [401,    403,    403,    403,    404,   { id: 'x', pricePerKg: 2 }],
+  'admin.marketPrices.held':    [401,    403,    403,    403,    'ok'],
+  'admin.marketPrices.confirm': [401,    403,    403,    403,    404,   { id: 'x' }],
+  'admin.marketPrices.decline': [401,    403,    403,    403,    404,   { id: 'x' }],
   'admin.marketPrices.delete':  [401,    403,    403,    403,    404,   { id: 'x' }],
   'admin.weatherAlerts.list':   [401,    403,    403,    403,    'ok',   {}],
   'admin.weatherAlerts.create': [401,    403,    403,    403,    'ok',   { title: 'Rain', description: 'Much', alertType: 'rain', severity: 'info', location: 'Lagos, Nigeria' }],
@@ -306,6 +309,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.users.reactivate':     [401,    403,    403,    403,    'ok',   { id: 'martha' }],
   'admin.users.deactivateMany': [401,    403,    403,    403,    'ok',   { ids: ['martha', 'joseph'] }],
   'admin.users.reactivateMany': [401,    403,    403,    403,    404,    { ids: ['martha', 'x'] }],
+  'admin.users.giveStartCodes':  [401,  403,    403,    403,    'ok',   { ids: ['martha'] }],
   'admin.users.import':         [401,    403,    403,    403,    'ok',   { file: btoa('Full name\nComfort Dolo\n'), dryRun: '1' }],
   'admin.users.startImport':    [401,    403,    403,    403,    404,    { fileId: '00000000-0000-4000-8000-000000000000', isDryRun: true }],
   'admin.users.importState':    [401,    403,    403,    403,    404,    { importId: 'x' }],
@@ -350,6 +354,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'learning.lessons.complete':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
   'learning.quizzes.get':        ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'check' }],
   'learning.quizzes.attempts':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'check' }],
+  'learning.quizzes.attemptPage': [401, 'ok',   'ok',   'ok',   'ok',   { id: 'check' }],
   'learning.quizzes.submit':     [401,    'ok',   'ok',   'ok',   'ok',   { id: 'check', answers: RIGHT }],
 
   // Martha has the account 'purse', the policy 'cover' and asked for the loan 'asked'; nothing was paid out yet.

@@ -57,3 +57,20 @@ test('on a full disk writes get 507 with a sentence, over tRPC and REST, and rea
   const health = await v.rest(null, 'GET', '/health')
   expect([health.status, await health.json()]).toEqual([200, expect.objectContaining({ status: 'degraded', disk: 'full' })]) // biome-ignore format: one answer
 })
+
+test('signing out works on a full disk: the session ends, and is gone once there is room', async () => {
+  const v = fullVillage()
+  const { token } = await v.sessions.open('martha')
+  const held = await v.sessions.open('martha')
+  const ask = (path: string, method = 'GET', of = token) =>
+    v.app.request(`/api${path}`, { method, headers: { authorization: `Bearer ${of}` } })
+  expect((await ask('/mobile-money-accounts')).status).toBe(200)
+  // SQLite answers a delete as it does where the log of the database cannot grow.
+  v.db.$client.pragma('query_only = on')
+  expect((await ask('/logout', 'POST')).status).toBe(200)
+  expect((await ask('/mobile-money-accounts')).status).toBe(401)
+  expect((await ask('/mobile-money-accounts', 'GET', held.token)).status).toBe(200)
+  v.db.$client.pragma('query_only = off')
+  await ask('/logout', 'POST', held.token)
+  expect(v.db.$client.prepare('select count(*) from sessions').pluck().get()).toBe(0)
+})

@@ -15,6 +15,7 @@ import type { ServerEnv } from '#server/http/env.ts'
 import { createGate } from '#server/http/gate.ts'
 import { listen } from '#server/http/listen.ts'
 import { requests } from '#server/http/requests.ts'
+import { watchDamage } from '#server/machine/damage.ts'
 import { filesIn } from '#server/program-files.ts'
 import { village } from '../village.ts'
 
@@ -154,7 +155,7 @@ describe('a public list', () => {
     const cache = createResponseCache({ db, now: () => clock.now, reached: CONFIG, gate, logRequest })
     const log = pino({ level: 'silent' })
     const app = new Hono<ServerEnv>()
-      .use(requests({ log, reached: CONFIG, auth: sessions, logRequest }))
+      .use(requests({ log, reached: CONFIG, auth: sessions, damage: watchDamage(log), logRequest }))
       .get('/api/advisories', (c) =>
         cache.respond(c, 1, async () => {
           if (db.$client.inTransaction) db.$client.exec('rollback')

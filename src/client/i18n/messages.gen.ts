@@ -1617,6 +1617,24 @@ export type Messages = {
       "deleteQuestion": "{name}",
       "perKg": "{amount}"
     },
+    "heldPrice": {
+      "title": "",
+      "lead": "",
+      "waiting": "",
+      "last": "{amount}",
+      "by": "{name}",
+      "own": "",
+      "confirm": "",
+      "confirmNamed": "{name}",
+      "decline": "",
+      "declineNamed": "{name}",
+      "withdraw": "",
+      "withdrawNamed": "{name}",
+      "confirmed": "",
+      "declined": "",
+      "notSaved": "",
+      "held": ""
+    },
     "weatherAlert": {
       "title": "",
       "add": "",
@@ -1770,7 +1788,9 @@ export type Messages = {
       "theirs": "",
       "empty": "",
       "useMine": "",
-      "useTheirs": ""
+      "useTheirs": "",
+      "chooseOne": "",
+      "saveChosen": ""
     },
     "action": {
       "edit": "",
@@ -2036,6 +2056,7 @@ export type Messages = {
         "advisories": "",
         "crops": "",
         "market_prices": "",
+        "held_prices": "",
         "imported_crop_names": "",
         "weather_alerts": "",
         "contact_requests": "",
@@ -2430,6 +2451,8 @@ export type Messages = {
         "codesSaved": "",
         "codesLost": "",
         "close": "",
+        "unsaved": "",
+        "leave": "",
         "code": "",
         "short": "",
         "changed": "{count, number}",
@@ -2447,6 +2470,21 @@ export type Messages = {
         "nothing": "",
         "doneChanged": "{count, number}",
         "doneRefused": "{count, number}"
+      },
+      "startCodes": {
+        "open": "",
+        "title": "{count, number}",
+        "text": "",
+        "bySms": "",
+        "submit": "",
+        "cancel": "",
+        "failed": "",
+        "given": "{count, number}",
+        "sent": "{count, number}",
+        "others": "{count, number}",
+        "print": "",
+        "printed": "",
+        "notPrinted": ""
       },
       "withoutPhone": ""
     },
@@ -4698,6 +4736,8 @@ export type Messages = {
       "plantingDayUnlikely": "",
       "currencyNotOfDay": "",
       "priceDayAhead": "",
+      "priceFarOff": "",
+      "ownPrice": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
       "unknownPushService": "",

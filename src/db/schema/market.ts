@@ -47,6 +47,41 @@ export const marketPrices = sqliteTable(
 )
 
 /**
+ * Prices that somebody typed and a second person has not confirmed: far off the last one of their market. They are in a
+ * table of their own, so that no list, alert or message can show them. `priceId` is the price that would be changed; not
+ * a foreign key, for what hangs on a crop in two ways would be archived twice.
+ */
+export const heldPrices = sqliteTable(
+  'held_prices',
+  {
+    id: id(),
+    priceId: text('price_id'),
+    cropId: text('crop_id')
+      .notNull()
+      .references(() => crops.id, { onDelete: 'cascade' }),
+    market: text('market').notNull(),
+    pricePerKg: money('price_per_kg').notNull(),
+    /** The price that it is far off. */
+    lastPrice: money('last_price').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    date: day('date').notNull(),
+    trend: text('trend', { enum: TRENDS }),
+    source: text('source'),
+    proposedBy: text('proposed_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    enumCheck('held_prices_currency', t.currency, CURRENCIES),
+    enumCheck('held_prices_trend', t.trend, TRENDS),
+    checkConstraint('held_prices_price', sql`${t.pricePerKg} >= 0 and ${t.lastPrice} >= 0`),
+    index('held_prices_created').on(t.createdAt, t.id),
+    index('held_prices_crop').on(t.cropId),
+    index('held_prices_price_id').on(t.priceId),
+    index('held_prices_proposed_by').on(t.proposedBy),
+  ],
+)
+
+/**
  * Which crop a file of prices means by a name: an administrator's choice, kept for the next file. `name` is the name in
  * small letters with single spaces; without a crop its rows are left out.
  */

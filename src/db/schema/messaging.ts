@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
 import { DISPATCHED } from '#domain/messaging/dispatch.ts'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
-import { checkConstraint, createdAt, enumCheck, flag, id, instant } from '../columns.ts'
+import { checkConstraint, createdAt, enumCheck, flag, id, instant, json } from '../columns.ts'
 import { users } from './people.ts'
 
 /**
@@ -19,6 +20,8 @@ export const notifications = sqliteTable(
     type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
     kind: text('kind'),
     params: text('params'),
+    /** Whose names `params` holds, where they are not the reader's: user ids by the name of the parameter. */
+    people: json('people', z.record(z.string(), z.string())),
     title: text('title'),
     message: text('message'),
     priority: text('priority', { enum: NOTIFICATION_PRIORITIES }).notNull().default('medium'),

@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { createdAt } from '#db/columns.ts'
+import * as z from 'zod'
+import { createdAt, json } from '#db/columns.ts'
 import { users } from './people.ts'
 
 /**
@@ -18,6 +19,11 @@ export const idempotentResponses = sqliteTable(
     answer: text('answer'),
     /** The row that the answer speaks of, where it names one. */
     rowId: text('row_id'),
+    /**
+     * The rows and phone numbers that request and answer speak of: an erasure finds the answer by them. Null in rows of
+     * before these were noted.
+     */
+    subjects: json('subjects', z.array(z.string())),
     createdAt: createdAt(),
   },
   (t) => [

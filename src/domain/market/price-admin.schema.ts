@@ -35,5 +35,28 @@ export const newPrice = z.object({
 })
 export type NewPrice = z.infer<typeof newPrice>
 
+/** Whether it was asked about, where it is far off the last price of its market. */
+const sure = { isSure: z.boolean().default(false) }
+
+export const newPriceInput = newPrice.extend(sure)
+export type NewPriceInput = z.infer<typeof newPriceInput>
+
 /** An absent key leaves its value as it is. */
-export const priceEdit = z.object(fields).partial().extend(editedRow.shape)
+export const priceEdit = z.object(fields).partial().extend(editedRow.shape).extend(sure)
+
+/** A price as it stands after the write; one that is held waits for a second person, and is in no list yet. */
+export const savedPrice = adminPrice.extend({ isHeld: z.boolean() })
+export type SavedPrice = z.infer<typeof savedPrice>
+
+/** A price that waits for a second person. */
+export const heldPrice = adminPrice.omit({ version: true }).extend({
+  /** The price that it would change; null for a new one. */
+  priceId: z.string().nullable(),
+  /** The last price of its market before it. */
+  lastPrice: z.number(),
+  proposedBy: z.object({ id: z.string(), fullName: z.string() }).nullable(),
+  /** Whether the caller typed it, and so cannot confirm it. */
+  isOwn: z.boolean(),
+})
+export type HeldPrice = z.infer<typeof heldPrice>
+export const heldPriceInput = z.object({ id: rowId })

@@ -12,7 +12,12 @@ export const adminFilter = <Sort extends string>({ sorts, usual }: { sorts: read
  * Names the row of an edit. With the version from which it was made, an edit is refused where somebody else has changed
  * the row since.
  */
-export const editedRow = z.object({ id: rowId, version: z.int().optional() })
+export const editedRow = z.object({
+  id: rowId,
+  version: z.int().optional(),
+  /** Fields in which the author knows what others wrote since that version, and writes the own words all the same. */
+  settled: z.array(z.string().max(40)).max(40).optional(),
+})
 
 /** What every row of the admin area has besides its content. */
 export const adminRow = z.object({ version: z.number() })

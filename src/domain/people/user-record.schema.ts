@@ -77,6 +77,7 @@ export const farmerImportInput = z.object({
 
 /** What a file would change, or has changed, of a farmer who is there. */
 const farmerChange = z.object({
+  id: z.string(),
   line: z.number(),
   username: z.string(),
   fullName: z.string(),

@@ -44,7 +44,7 @@ export const builder = router({
   preview: as('admin')
     .input(lessonPreviewInput)
     .output(lessonText)
-    .query(({ input }) => lessonTextOf(input.content)),
+    .mutation(({ input }) => lessonTextOf(input.content)),
 
   save: as('admin')
     .input(savePartInput)

@@ -1,13 +1,26 @@
 import * as z from 'zod'
 import { countedPageOf, rowId } from '#domain/contract.ts'
-import { adminPrice, newPrice, priceEdit } from '#domain/market/price-admin.schema.ts'
+import {
+  adminPrice,
+  heldPrice,
+  heldPriceInput,
+  newPriceInput,
+  priceEdit,
+  type SavedPrice,
+  savedPrice,
+} from '#domain/market/price-admin.schema.ts'
 import { adminFilter, deletedRow } from '#domain/operations/admin.schema.ts'
 import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import { addPrice, changePrice, listAdminPrices } from '#services/market/admin-prices.ts'
+import { confirmHeld, declineHeld, listHeld } from '#services/market/held-prices.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
 import { as, router } from '../trpc.ts'
 
 const table = 'market_prices'
+const held = 'held_prices'
+
+/** A price that is held has a line of its own in the audit. */
+const writtenIds = ({ id, isHeld }: SavedPrice) => (isHeld ? [] : [id])
 
 export const marketPrices = router({
   list: as('admin')
@@ -16,13 +29,13 @@ export const marketPrices = router({
     .query(({ ctx, input }) => listAdminPrices(ctx.db, input)),
 
   create: as('admin')
-    .input(newPrice)
-    .output(adminPrice)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addPrice(tx, input, ctx), { table })),
+    .input(newPriceInput)
+    .output(savedPrice)
+    .mutation(({ ctx, input }) => ctx.write((tx) => addPrice(tx, input, ctx), { table, idsOf: writtenIds })),
 
   change: as('admin')
     .input(priceEdit)
-    .output(adminPrice)
+    .output(savedPrice)
     .mutation(({ ctx, input }) => ctx.write((tx) => changePrice(tx, input, ctx), { table, id: input.id })),
 
   delete: as('admin')
@@ -31,4 +44,21 @@ export const marketPrices = router({
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => deleteRecord(tx, 'marketPrice', input.id, ctx), { table, id: input.id }),
     ),
+
+  /** The prices that wait for a second person, newest first. */
+  held: as('admin')
+    .output(z.array(heldPrice))
+    .query(({ ctx }) => listHeld(ctx.db, ctx)),
+
+  /** Confirms a held price of somebody else. */
+  confirm: as('admin')
+    .input(heldPriceInput)
+    .output(savedPrice)
+    .mutation(({ ctx, input }) => ctx.write((tx) => confirmHeld(tx, input.id, ctx), { table: held, id: input.id })),
+
+  /** Drops a held price. */
+  decline: as('admin')
+    .input(heldPriceInput)
+    .output(heldPriceInput)
+    .mutation(({ ctx, input }) => ctx.write((tx) => declineHeld(tx, input.id), { table: held, id: input.id })),
 })

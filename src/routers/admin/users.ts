@@ -6,6 +6,7 @@ import { countedPageOf } from '#domain/contract.ts'
 import { importIdInput, startedImport } from '#domain/operations/import/import-state.schema.ts'
 import { assignedFarmers, farmerAssignment } from '#domain/people/farmer.schema.ts'
 import { SMALL_IMPORT } from '#domain/people/farmer-import.ts'
+import { startCodes, startCodesInput } from '#domain/people/start-codes/start-code.schema.ts'
 import {
   changedUsers,
   createdUser,
@@ -37,6 +38,7 @@ import {
 } from '#services/people/admin/import-farmers.ts'
 import { changeUser, createUser } from '#services/people/admin/user-records.ts'
 import { provePassword } from '#services/people/prove-password.ts'
+import { giveStartCodes, withoutStartCodes } from '#services/people/start-codes/give-start-codes.ts'
 import { assignFarmers } from '#services/support/assign-farmers.ts'
 import { as, router } from '../trpc.ts'
 
@@ -111,6 +113,14 @@ export const users = router({
     .input(userIdInput)
     .output(passwordCode)
     .mutation(({ ctx, input: { id } }) => ctx.write((tx) => givePasswordCode(tx, id, ctx), { table, id }, withoutCode)),
+
+  /** New start codes of farmers who have chosen no password yet: of some, or of all. */
+  giveStartCodes: as('admin')
+    .input(startCodesInput)
+    .output(startCodes)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => giveStartCodes(tx, input, ctx), { table, idsOf: () => [] }, withoutStartCodes),
+    ),
 
   /** Imports the good rows of a CSV file of farmers; a dry run tells what is new, changed and wrong. */
   import: as('admin')

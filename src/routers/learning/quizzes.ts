@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { rowId } from '#domain/contract.ts'
+import { pageInput, pageOf, rowId } from '#domain/contract.ts'
 import { quiz, quizAttempt, quizResult, submitQuizInput } from '#domain/learning/learning.schema.ts'
-import { readAttempts, readQuiz } from '#services/learning/read-course.ts'
+import { readAttemptPage, readAttempts, readQuiz } from '#services/learning/read-course.ts'
 import { submitQuiz } from '#services/learning/submit-quiz.ts'
 import { anyone, router, signedIn } from '../trpc.ts'
 
@@ -18,6 +18,12 @@ export const quizzes = router({
     .input(byId)
     .output(z.array(quizAttempt))
     .query(({ ctx, input }) => readAttempts(ctx.db, input.id, ctx.user)),
+
+  /** The same page by page, for those with more of them. */
+  attemptPage: signedIn
+    .input(byId.extend(pageInput.shape))
+    .output(pageOf(quizAttempt))
+    .query(({ ctx, input }) => readAttemptPage(ctx.db, input, ctx.user)),
 
   submit: signedIn
     .input(submitQuizInput)

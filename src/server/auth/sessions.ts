@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Adapter, type DatabaseSession, Lucia, TimeSpan } from 'lucia'
 import type { Db } from '#db/client.ts'
+import { commitNow, GroupLostError } from '#db/group-commit.ts'
 import {
   deleteSession,
   deleteSessionsBefore,
@@ -50,7 +51,8 @@ const UNSEEN: Visit = { isSecure: false, device: null, tokens: [], carried: null
  */
 export function createSessions(db: Db): Sessions {
   const extended = new Set<string>()
-  const lucia = new Lucia(hashedSessions(db, extended), {
+  const ended = new Set<string>()
+  const lucia = new Lucia(hashedSessions(db, extended, ended), {
     sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
     getUserAttributes: (user) => user,
   })
@@ -67,7 +69,7 @@ export function createSessions(db: Db): Sessions {
       return { token: id, cookies: [carry(id, isSecure)] }
     },
     close: async (token, { isSecure } = UNSEEN) => {
-      await lucia.invalidateSession(token)
+      await endStored(db, token, ended)
       return { cookies: blankCookies(SESSION, isSecure) }
     },
     closeAll: (userId, but) => deleteSessionsOf(db, userId, but && hashOf(but)),
@@ -75,7 +77,7 @@ export function createSessions(db: Db): Sessions {
     userOf: async (token) => (await visitorOf(token, false)).user,
     holderOf: ({ authorization, cookie }, isSecure) => {
       const token = bearerOf(authorization) ?? (cookie ? cookiesIn(cookie, SESSION, isSecure)[0] : undefined)
-      const found = token ? findSession(db, hashOf(token)) : undefined
+      const found = token && !ended.has(hashOf(token)) ? findSession(db, hashOf(token)) : undefined
       return found?.user.isActive && Date.parse(found.session.expiresAt) > Date.now() ? found.user.id : null
     },
     visitorOf,
@@ -103,7 +105,7 @@ export function createSessions(db: Db): Sessions {
  * Lucia's store over our queries. It keeps a hash of each token: who reads the database cannot sign in with it. The
  * tokens of sessions that it extended are added to `extended`, for Lucia knows nothing of an end that does not move.
  */
-function hashedSessions(db: Db, extended: Set<string>): Adapter {
+function hashedSessions(db: Db, extended: Set<string>, ended: Set<string>): Adapter {
   const asLucia = (token: string, { userId, expiresAt }: { userId: string; expiresAt: string }): DatabaseSession => ({
     id: token,
     userId,
@@ -112,7 +114,7 @@ function hashedSessions(db: Db, extended: Set<string>): Adapter {
   })
   return {
     getSessionAndUser: async (token) => {
-      const found = findSession(db, hashOf(token))
+      const found = ended.has(hashOf(token)) ? undefined : findSession(db, hashOf(token))
       if (!found) return [null, null]
       noteUse(db, found.session)
       return [asLucia(token, found.session), { id: found.user.id, attributes: found.user }]
@@ -153,6 +155,23 @@ function ifStored(write: () => void) {
     write()
   } catch (error) {
     if (!cannotStore(error)) throw error
+  }
+}
+
+/**
+ * Ends a session. Where the disk takes nothing more it ends all the same: `ended` holds its hash as long as the server
+ * runs, and each later sign-out tries to delete what is there.
+ */
+async function endStored(db: Db, token: string, ended: Set<string>) {
+  ended.add(hashOf(token))
+  const ids = [...ended]
+  try {
+    for (const id of ids) deleteSession(db, id)
+    // The delete of a group fails with its COMMIT.
+    await commitNow(db.$client)
+    for (const id of ids) ended.delete(id)
+  } catch (error) {
+    if (!cannotStore(error) && !(error instanceof GroupLostError)) throw error
   }
 }
 

@@ -13,6 +13,7 @@ import { lessonDocuments } from './lesson-documents.ts'
 import { liveWords } from './live-words.ts'
 import { personalExports } from './personal-exports.ts'
 import { photos } from './photos.ts'
+import { startCodeSlipRoutes } from './start-code-slips.ts'
 import { statements } from './statements.ts'
 import { visitsCalendar } from './visits-calendar.ts'
 
@@ -31,6 +32,7 @@ export function fileRoutes({ contextOf, folder, db, now, origin, imports, catalo
     .route('/api', importFiles({ contextOf, imports }))
     .route('/api', liveWords({ db, catalogueOf }))
     .route('/api', certificates({ contextOf, origin }))
+    .route('/api', startCodeSlipRoutes({ contextOf, origin }))
     .route('/api', courseFileUploads(files))
     .route('/api', courseZips(files))
     .route('/api', lessonDocuments(files))

@@ -24,6 +24,8 @@ export type RequestInfo = {
   added: [name: string, value: string][]
   /** Whether the response has all of its headers already. */
   isComplete: boolean
+  /** Takes note of an error that tells of a damaged database. */
+  noteDamage: (error: unknown) => void
   /** A log whose lines name this request. */
   log: () => Logger
   /** Who sends it; looked up once, on first use. */

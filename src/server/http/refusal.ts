@@ -37,8 +37,10 @@ export const retryHeaders = ({ cause }: TRPCError): Record<string, string> =>
  * request's own line has the user and the address.
  */
 export function logError(c: HonoContext<ServerEnv>, error: TRPCError, path?: string) {
-  const { log, ids } = c.get('request')
+  const { log, ids, noteDamage } = c.get('request')
   const { code, cause } = error
-  if (code === 'INTERNAL_SERVER_ERROR') log().error({ err: error, path }, 'request failed')
-  else log().info({ ...ids, code, problem: cause instanceof Problem ? cause.id : undefined, path }, 'refused')
+  if (code === 'INTERNAL_SERVER_ERROR') {
+    noteDamage(cause ?? error)
+    log().error({ err: error, path }, 'request failed')
+  } else log().info({ ...ids, code, problem: cause instanceof Problem ? cause.id : undefined, path }, 'refused')
 }

@@ -5,6 +5,7 @@ import { routePath } from 'hono/route'
 import type { Logger } from 'pino'
 import { bearerOf, type Sessions } from '../auth/sessions.ts'
 import type { Installation } from '../installation.ts'
+import type { Damage } from '../machine/damage.ts'
 import { addressOf } from './address.ts'
 import type { RequestInfo, ServerEnv, Visitor } from './env.ts'
 import { completeHeaders } from './respond.ts'
@@ -28,10 +29,10 @@ export const createRequestLog =
     log.info({ requestId: id, address, ...ids, method, path, status, ms: Math.round(ms) }, 'request')
   }
 
-type Deps = { log: Logger; reached: Reached; auth: Sessions; logRequest: LogRequest }
+type Deps = { log: Logger; reached: Reached; auth: Sessions; damage: Damage; logRequest: LogRequest }
 
 /** Gives each request its id, its address and its visitor, its response the headers that every one has, and logs it. */
-export const requests = ({ log, reached, auth, logRequest }: Deps) =>
+export const requests = ({ log, reached, auth, damage, logRequest }: Deps) =>
   createMiddleware<ServerEnv>(async (c, next) => {
     const started = performance.now()
     // Node has taken the headers apart already.
@@ -50,6 +51,7 @@ export const requests = ({ log, reached, auth, logRequest }: Deps) =>
       ids: {},
       added: [],
       isComplete: false,
+      noteDamage: damage.note,
       log: () => (requestLog ??= log.child({ requestId: id, address })),
       visitor: () => (visitor ??= visitorOf(auth, header, isSecure)),
     }

@@ -6,6 +6,7 @@ import { type AdminAdvisory, type advisoryEdit, isWindowRight } from '#domain/ad
 import { endsBeforeItBegins, publicationOf } from '#domain/operations/schedule.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '../operations/edit-row.ts'
+import { mergeEdit } from '../operations/merge-edit.ts'
 import type { Actor } from '../people/actor.ts'
 import { announceOnce } from './announce-advisory.ts'
 import { needsApproval } from './approval.ts'
@@ -20,7 +21,7 @@ export function changeAdvisory(
   { user, now }: Pick<Actor, 'user' | 'now'>,
 ): AdminAdvisory {
   const row = findAdminAdvisory(tx, input.id)
-  const { crop: _, author: __, ...changes } = changesOf(row, input)
+  const { crop: _, author: __, ...changes } = changesOf(row, mergeEdit(tx, 'advisories', row, input))
   // Who switches it on does not wait for a moment that was set before.
   const changed = { ...row!, ...(changes.isActive && { publishAt: null }), ...changes }
   if (changes.cropId && !findCrop(tx, changes.cropId)) throw problem('unknownCrop')

@@ -5,6 +5,7 @@ import { isUniqueViolation } from '#db/violations.ts'
 import type { AdminCrop, cropEdit, NewCrop } from '#domain/crops/catalogue.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '../operations/edit-row.ts'
+import { mergeEdit } from '../operations/merge-edit.ts'
 import type { Actor } from '../people/actor.ts'
 
 /** Adds a crop to the catalogue. */
@@ -21,7 +22,10 @@ export function changeCatalogueCrop(
 ): AdminCrop {
   const row = findAdminCrop(tx, input.id)
   const archivedAt = isArchived ? (row?.archivedAt ?? now().toISOString()) : null
-  const changes = changesOf(row, { ...input, ...(isArchived !== undefined && { archivedAt }) })
+  const changes = changesOf(
+    row,
+    mergeEdit(tx, 'crops', row, { ...input, ...(isArchived !== undefined && { archivedAt }) }),
+  )
   if (Object.keys(changes).length > 0) unlessTaken(() => updateCrop(tx, input.id, changes))
   return findAdminCrop(tx, input.id)!
 }

@@ -30,5 +30,5 @@ export function reportProblem(tx: Db, crop: FarmerCropRow, input: ReportProblemI
 function tellAgent(tx: Db, { id: farmerCropId, farmerId, crop }: FarmerCropRow, { user, now }: Actor) {
   const agent = user.id === farmerId && agentOf(tx, user)
   const notice = { farmerId, farmerCropId, farmer: user.fullName, crop: crop.name }
-  if (agent) notify(tx, agent.id, noticeOf('cropProblem', notice), now())
+  if (agent) notify(tx, agent.id, noticeOf('cropProblem', notice), now(), { farmer: user.id })
 }

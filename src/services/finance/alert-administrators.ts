@@ -4,11 +4,13 @@ import { listActiveAdministrators } from '#db/queries/people/administrators.ts'
 import type { Instant } from '#domain/dates.ts'
 import { CONCERNS, type PaymentConcern } from '#domain/finance/payments/payment.ts'
 import { type Notice, noticeOf } from '#domain/messaging/notification-kinds.ts'
-import { notify } from '../messaging/notify.ts'
+import { type NamedPeople, notify } from '../messaging/notify.ts'
+
+type Alert = { but?: string; people?: NamedPeople }
 
 /** Notifies everybody who administers the platform, but for the one who did it, where that is so. */
-export function alertAdministrators(tx: Db, notice: Notice, at: Instant, but: string | null = null): void {
-  for (const { id } of listActiveAdministrators(tx)) if (id !== but) notify(tx, id, notice, new Date(at))
+export function alertAdministrators(tx: Db, notice: Notice, at: Instant, { but, people }: Alert = {}): void {
+  for (const { id } of listActiveAdministrators(tx)) if (id !== but) notify(tx, id, notice, new Date(at), people)
 }
 
 /** What administrators are told of a payment that they have to look at. */

@@ -4,6 +4,7 @@ import { findAdminCourse, insertCourse, updateCourse } from '#db/queries/learnin
 import type { courseEdit, NewCourse } from '#domain/learning/course-admin.schema.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import { changesOf } from '../operations/edit-row.ts'
+import { mergeEdit } from '../operations/merge-edit.ts'
 import type { Actor } from '../people/actor.ts'
 
 type Admin = Pick<Actor, 'user' | 'now'>
@@ -15,7 +16,8 @@ export function addCourse(tx: Db, input: NewCourse, { user, now }: Admin): Admin
 }
 
 export function changeCourse(tx: Db, input: z.infer<typeof courseEdit>): AdminCourse {
-  const changes = changesOf(findAdminCourse(tx, input.id), input)
+  const row = findAdminCourse(tx, input.id)
+  const changes = changesOf(row, mergeEdit(tx, 'courses', row, input))
   if (Object.keys(changes).length > 0) updateCourse(tx, input.id, changes as Parameters<typeof updateCourse>[2])
   return findAdminCourse(tx, input.id)!
 }

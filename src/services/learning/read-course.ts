@@ -1,7 +1,9 @@
 import type { Db } from '#db/client.ts'
+import type { PageRequest } from '#db/page.ts'
 import { findOwnCertificate } from '#db/queries/learning/certificates.ts'
-import { findLessonProgress, listAttempts } from '#db/queries/learning/enrollments.ts'
+import { type AttemptRow, findLessonProgress, listAttempts } from '#db/queries/learning/enrollments.ts'
 import { listOutline, listQuestions } from '#db/queries/learning/outlines.ts'
+import { mapPage } from '#domain/contract.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { readProgress } from './course-progress.ts'
 import { lessonTextOf } from './lesson-text.ts'
@@ -45,9 +47,17 @@ export function readQuiz(db: Db, id: string, user: User | null) {
 /** A learner's attempts at a quiz, the last one first. */
 export function readAttempts(db: Db, id: string, user: User) {
   readableQuiz(db, id, user)
-  return listAttempts(db, user.id, id, MAX_ATTEMPTS).map(({ score, completedAt, ...attempt }) => ({
-    ...attempt,
-    score: score ?? 0,
-    completedAt: completedAt ?? '',
-  }))
+  return listAttempts(db, user.id, id, { limit: MAX_ATTEMPTS }).items.map(asAttempt)
 }
+
+/** A page of them. */
+export function readAttemptPage(db: Db, { id, ...page }: { id: string } & PageRequest, user: User) {
+  readableQuiz(db, id, user)
+  return mapPage(listAttempts(db, user.id, id, page), asAttempt)
+}
+
+const asAttempt = ({ score, completedAt, ...attempt }: AttemptRow) => ({
+  ...attempt,
+  score: score ?? 0,
+  completedAt: completedAt ?? '',
+})

@@ -3,7 +3,6 @@ import type { Db } from '#db/client.ts'
 import type { AdminRequest } from '#db/page.ts'
 import { findCrop, listCrops } from '#db/queries/crops/crops.ts'
 import {
-  type AdminPriceRow,
   findAdminPrice,
   insertMarketPrice,
   listAllPrices,
@@ -14,14 +13,15 @@ import {
 import { mapPage } from '#domain/contract.ts'
 import { type Day, dayOf } from '#domain/dates.ts'
 import { isInUse } from '#domain/market/currency/currency-times.ts'
-import type { AdminPrice, NewPrice, priceEdit } from '#domain/market/price-admin.schema.ts'
-import { toMajor, toMinor } from '#domain/money.ts'
+import type { NewPriceInput, priceEdit, SavedPrice } from '#domain/market/price-admin.schema.ts'
+import { toMinor } from '#domain/money.ts'
 import type { Currency } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import { found, searchWords } from '#domain/search.ts'
 import { changesOf } from '../operations/edit-row.ts'
-import type { Actor } from '../people/actor.ts'
-import { announcePrice } from './announce-price.ts'
+import { mergeEdit } from '../operations/merge-edit.ts'
+import { announced, asAdminPrice } from './announced-price.ts'
+import { asWaiting, holdIfFarOff, type Typist } from './held-prices.ts'
 import { marketNames } from './market-names.ts'
 
 type PriceRequest = AdminRequest<'marketPrice'>
@@ -39,29 +39,28 @@ function meaningsOf(db: Db, search: string): Meant[] {
   }))
 }
 
-const asAdminPrice = ({ pricePerKg, ...row }: AdminPriceRow): AdminPrice => ({
-  ...row,
-  pricePerKg: toMajor(pricePerKg),
-})
-
-/** Enters a price, and notifies those who wait for it. */
-export function addPrice(tx: Db, input: NewPrice, { now }: Pick<Actor, 'now'>): AdminPrice {
+/** Enters a price, and notifies those who wait for it; one that is far off waits for a second person. */
+export function addPrice(tx: Db, { isSure, ...input }: NewPriceInput, typist: Typist): SavedPrice {
+  const { now } = typist
   assertCrop(tx, input.cropId)
   if (input.date) assertPast(input.date, now())
   assertInUse(input.currency, input.date ?? dayOf(now()))
   const createdAt = now().toISOString()
-  const { id } = insertMarketPrice(tx, {
+  const typed = {
     ...input,
     market: marketNames(tx)(input.market),
     pricePerKg: toMinor(input.pricePerKg),
     date: input.date ?? createdAt.slice(0, 10),
-    createdAt,
-  })
-  return announced(tx, id, now())
+  }
+  const heldId = holdIfFarOff(tx, { ...typed, priceId: null }, isSure, typist)
+  if (heldId) return asWaiting(tx, heldId)
+  const { id } = insertMarketPrice(tx, { ...typed, createdAt })
+  return { ...announced(tx, id, now()), isHeld: false }
 }
 
-/** Changes a price; one that became what somebody waits for notifies them. */
-export function changePrice(tx: Db, input: z.infer<typeof priceEdit>, { now }: Pick<Actor, 'now'>): AdminPrice {
+/** Changes a price; one that became what somebody waits for notifies them, one that is far off waits itself. */
+export function changePrice(tx: Db, { isSure, ...input }: z.infer<typeof priceEdit>, typist: Typist): SavedPrice {
+  const { now } = typist
   const row = findAdminPrice(tx, input.id)
   const { pricePerKg, ...rest } = input
   const edit = {
@@ -69,14 +68,21 @@ export function changePrice(tx: Db, input: z.infer<typeof priceEdit>, { now }: P
     ...(input.market !== undefined && { market: marketNames(tx)(input.market) }),
     ...(pricePerKg !== undefined && { pricePerKg: toMinor(pricePerKg) }),
   }
-  const { crop: _, ...changes } = changesOf(row, edit)
+  const { crop: _, ...changes } = changesOf(row, mergeEdit(tx, 'market_prices', row, edit))
   if (changes.cropId) assertCrop(tx, changes.cropId)
   if (changes.date) assertPast(changes.date, now())
   if (changes.date || changes.currency) assertInUse(changes.currency ?? row!.currency, changes.date ?? row!.date)
-  if (Object.keys(changes).length === 0) return asAdminPrice(row!)
+  if (!row || Object.keys(changes).length === 0) return { ...asAdminPrice(row!), isHeld: false }
+  const heldId = MEANS_PRICE.some((field) => field in changes)
+    ? holdIfFarOff(tx, { ...row, ...changes, priceId: row.id }, isSure, typist)
+    : null
+  if (heldId) return asWaiting(tx, heldId)
   updateMarketPrice(tx, input.id, changes)
-  return announced(tx, input.id, now())
+  return { ...announced(tx, input.id, now()), isHeld: false }
 }
+
+/** What makes it another price. */
+const MEANS_PRICE = ['pricePerKg', 'currency', 'market', 'cropId'] as const
 
 function assertCrop(tx: Db, cropId: string) {
   if (!findCrop(tx, cropId)) throw problem('unknownCrop')
@@ -91,9 +97,3 @@ function assertPast(date: Day, now: Date) {
   if (date > dayOf(new Date(now.getTime() + HOURS_AHEAD * 3_600_000))) throw problem('priceDayAhead')
 }
 const HOURS_AHEAD = 4
-
-function announced(tx: Db, id: string, now: Date): AdminPrice {
-  const row = findAdminPrice(tx, id)!
-  announcePrice(tx, row, now)
-  return asAdminPrice(row)
-}

@@ -11,7 +11,7 @@ type Shown = string | number | null
  */
 export function changesOf<R extends VersionedRow, E extends Record<string, unknown>>(
   row: R | undefined,
-  { id: _, version, ...edit }: E & { id: string; version?: number | undefined },
+  { id: _, version, settled: __, ...edit }: E & { id: string; version?: number | undefined; settled?: unknown },
 ): Partial<R> {
   if (!row) throw problem('notFound')
   const changed = Object.entries(edit).filter(([field, value]) => value !== undefined && !isSame(value, row[field]))

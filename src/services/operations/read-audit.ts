@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { type AuditMeaning, listAuditEvents, listAuditedActions } from '#db/queries/operations/audit.ts'
+import { type AuditMeaning, listAuditEvents, listAuditedActions, listRowsNamed } from '#db/queries/operations/audit.ts'
 import { listFoundPeople } from '#db/queries/people/found-people.ts'
 import { mapPage } from '#domain/contract.ts'
 import type { AuditEvent, auditFilter } from '#domain/operations/audit.schema.ts'
@@ -19,7 +19,7 @@ function meaningsOf(db: Db, search: string): AuditMeaning[] {
       actorIds: listFoundPeople(db, word),
       actions: actions.filter(names),
       tables: AUDITED_TABLES.filter(names),
-      rowId: word,
+      rowIds: [word, ...listRowsNamed(db, word)],
     }
   })
 }

@@ -3,10 +3,10 @@ import { isSettled } from '#db/queries/finance/settlement.ts'
 import { forgetPhone } from '#db/queries/messaging/received.ts'
 import { erasePerson } from '#db/queries/people/erase-person.ts'
 import { listPhotosOf } from '#db/queries/people/personal-data.ts'
-import { hasProved, isProvedByOther } from '#db/queries/people/proved-phones.ts'
+import { listGivenUpPhones } from '#db/queries/people/phone-changes.ts'
+import { isProvedByOther, listProvedPhones } from '#db/queries/people/proved-phones.ts'
 import { countActiveAdministrators } from '#db/queries/people/users.ts'
 import type { User } from '#domain/people/session.schema.ts'
-import { dialled } from '#domain/phone.ts'
 import { problem } from '#domain/problem.ts'
 
 /**
@@ -17,17 +17,17 @@ export function removeAccount(tx: Db, user: User): string[] {
   if (user.role === 'admin' && countActiveAdministrators(tx) < 2) throw problem('lastAdministrator')
   if (!isSettled(tx, user.id)) throw problem('accountUnsettled')
   const photos = listPhotosOf(tx, user.id).map(({ id }) => id)
-  const phone = ownPhoneOf(tx, user)
+  const phones = ownPhonesOf(tx, user.id)
   erasePerson(tx, user.id)
-  if (phone) forgetPhone(tx, phone)
+  for (const { phone, until } of phones) forgetPhone(tx, phone, until)
   return photos
 }
 
 /**
- * The number whose messages go along: a profile may name anybody's, so that it must be proved, and by nobody else of
- * the house.
+ * The numbers whose messages go along: a profile may name anybody's, so that they must be proved, and by nobody else of
+ * the house. Of a number that was given up, what came later is somebody else's.
  */
-function ownPhoneOf(tx: Db, { id, phone }: User) {
-  const number = dialled(phone ?? '')
-  return hasProved(tx, id, number) && !isProvedByOther(tx, id, number) ? number : null
+function ownPhonesOf(tx: Db, id: string) {
+  const proved = listProvedPhones(tx, id).map((phone) => ({ phone, until: null }))
+  return [...proved, ...listGivenUpPhones(tx, id)].filter(({ phone }) => !isProvedByOther(tx, id, phone))
 }

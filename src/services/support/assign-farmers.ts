@@ -22,8 +22,9 @@ export function assignFarmers(
   if (moved.length === 0) return { moved: 0 }
   saveAgentOf(tx, { farmerIds: moved.map(({ id }) => id), agentId, createdAt: now().toISOString() })
   if (agentId !== null) {
-    const farmer = moved.length === 1 ? moved[0]!.fullName : null
-    notify(tx, agentId, noticeOf('farmersGiven', { count: moved.length, farmer, giver: user.fullName }), now())
+    const only = moved.length === 1 ? moved[0]! : null
+    const given = { count: moved.length, farmer: only?.fullName ?? null, giver: user.fullName }
+    notify(tx, agentId, noticeOf('farmersGiven', given), now(), { giver: user.id, ...(only && { farmer: only.id }) })
   }
   return { moved: moved.length }
 }

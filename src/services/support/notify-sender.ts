@@ -9,5 +9,5 @@ export function notifySender(
   notice: Notice,
   now: Date,
 ): void {
-  if (senderId !== null && senderId !== agentId) notify(tx, senderId, notice, now)
+  if (senderId !== null && senderId !== agentId) notify(tx, senderId, notice, now, { agent: agentId })
 }

@@ -43,9 +43,11 @@ export function assignTicket(
   const { id, subject, assigneeId: before } = findTicket(tx, ticketId)!
   if (assigneeId !== before) {
     setTicketAssignee(tx, id, assigneeId)
+    const agent = { agent: user.id }
     const given = { ticketId, subject, agent: user.fullName }
-    if (assigneeId !== null && assigneeId !== user.id) notify(tx, assigneeId, noticeOf('requestAssigned', given), now())
-    if (before !== null && before !== user.id) notify(tx, before, noticeOf('requestTaken', given), now())
+    if (assigneeId !== null && assigneeId !== user.id)
+      notify(tx, assigneeId, noticeOf('requestAssigned', given), now(), agent)
+    if (before !== null && before !== user.id) notify(tx, before, noticeOf('requestTaken', given), now(), agent)
   }
   return ticketFor(findStaffTicket(tx, ticketId)!, user)
 }

@@ -31,9 +31,9 @@ export function submitRequest(
   const row = { ...request, phone, ticketId, senderId: user?.id ?? null, assigneeId: agent?.id ?? null, createdAt }
   const requestId = insertContactRequest(tx, row)
   if (photoId || farmerCropId) addPlant(tx, { requestId, photoId, farmerCropId }, user)
-  if (agent) {
+  if (user && agent) {
     const { subject = null, name: farmer } = request
-    notify(tx, agent.id, noticeOf('requestArrived', { ticketId, subject, farmer }), now())
+    notify(tx, agent.id, noticeOf('requestArrived', { ticketId, subject, farmer }), now(), { farmer: user.id })
   }
   return { ticketId }
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { type Db, transact } from '#db/client.ts'
 import { findIdempotentResponse, insertIdempotentResponse } from '#db/queries/sync/idempotent-responses.ts'
 import { problem } from '#domain/problem.ts'
+import { subjectsOf } from '#domain/sync/subjects.ts'
 import { type AuditedAction, type AuditedRow, audited } from '../operations/audit.ts'
 import { rowIdOf } from '../operations/row-id.ts'
 
@@ -9,11 +10,18 @@ import { rowIdOf } from '../operations/row-id.ts'
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * A write that came with an idempotency key: whose it is, and what was asked. `sentHash` is of the input as it was
+ * A write that came with an idempotency key: whose it is, and what was asked. `input` is kept for the subjects that it
+ * names. `sentHash` is of the input as it was
  * sent: so it was stored before Kuu hashed what its contract makes of it, and phones of that time may still repeat a
  * write. It is computed where a stored answer is of other words.
  */
-export type KeyedRequest = { userId: string; key: string; requestHash: string; sentHash?: () => string }
+export type KeyedRequest = {
+  userId: string
+  key: string
+  requestHash: string
+  input?: unknown
+  sentHash?: () => string
+}
 
 /**
  * Does a write in one transaction and returns its answer. `row` is the one whose change the audit shows; `withoutSecrets`
@@ -28,6 +36,7 @@ export const keyedRequest = ({ userId, key, path, input, sent }: KeyedWrite): Ke
   userId,
   key,
   requestHash: `parsed ${hashRequest(path, input)}`,
+  input,
   sentHash: () => hashRequest(path, sent),
 })
 
@@ -80,6 +89,7 @@ export const writeFor =
           requestHash: request.requestHash,
           answer: JSON.stringify(response),
           rowId: rowIdOf(response),
+          subjects: subjectsOf(request.input, response),
           createdAt: at,
         })
       }

@@ -5,6 +5,7 @@ import { endsBeforeItBegins, publicationOf } from '#domain/operations/schedule.t
 import { problem } from '#domain/problem.ts'
 import type { AdminAlert, alertEdit, NewAlert } from '#domain/weather/alert-admin.schema.ts'
 import { changesOf } from '../operations/edit-row.ts'
+import { mergeEdit } from '../operations/merge-edit.ts'
 import type { Actor } from '../people/actor.ts'
 import { announceAlert } from './announce-alert.ts'
 
@@ -20,7 +21,7 @@ export function raiseAlert(tx: Db, input: NewAlert, { now }: Pick<Actor, 'now'>)
 /** Changes an alert. One that is switched on again notifies anew; other changes notify nobody. */
 export function changeAlert(tx: Db, input: z.infer<typeof alertEdit>, { now }: Pick<Actor, 'now'>): AdminAlert {
   const row = findAlert(tx, input.id)
-  const changes = changesOf(row, input)
+  const changes = changesOf(row, mergeEdit(tx, 'weather_alerts', row, input))
   // Who switches it on does not wait for a moment that was set before.
   const changed = { ...row!, ...(changes.isActive && { publishAt: null }), ...changes }
   if (endsBeforeItBegins(changed.publishAt, changed.expiresAt)) throw problem('endsBeforeItBegins')

@@ -31,6 +31,13 @@ test.each([
   ['RUTH', ['admin.advisories.delete', 'admin.crops.change']],
   ['ruth delete', ['admin.advisories.delete']],
   ['maize', ['admin.crops.change']],
+  // What it was called before, what it is called now, and what was deleted.
+  ['CORN', ['admin.crops.change']],
+  ['bele', ['admin.crops.change']],
+  ['weed', ['farmer.advisories.publish']],
+  ['Scout', ['admin.advisories.delete']],
+  ['ruth corn', ['admin.crops.change']],
+  ['hawa corn', []],
   ['crops change', ['admin.crops.change']],
   ['nobody-of-this-name', []],
 ])('it is searched for %j', async (search, actions) => {

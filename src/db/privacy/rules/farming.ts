@@ -102,6 +102,12 @@ export const FARMING_RULES = {
   },
   marketPrices: { holds: null, because: 'prices of markets', kept: BY_HAND },
   markets: { holds: null, because: 'names of markets', kept: BY_HAND },
+  heldPrices: {
+    holds: null,
+    because: 'prices that wait for a second person',
+    kept: 'until somebody confirms or declines them',
+    authors: ['proposedBy'],
+  },
   importedCropNames: { holds: null, because: 'names of crops in files of prices', kept: BY_HAND },
   priceAlerts: {
     holds: 'prices that the person waits for',

@@ -1,5 +1,6 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { askPage, type Order, type PageRequest } from '#db/page.ts'
 import {
   courseEnrollments,
   courses,
@@ -102,15 +103,22 @@ export const insertCompletion = (
     .returning()
     .get()
 
-/** A user's attempts at a quiz, the last one first. */
-export const listAttempts = (db: Db, userId: string, quizId: string, limit: number) =>
-  db
-    .select()
-    .from(quizAttempts)
-    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.quizId, quizId)))
-    .orderBy(desc(quizAttempts.attemptNumber))
-    .limit(limit)
-    .all()
+const LAST_ATTEMPT: Order<{ attemptNumber: number }> = {
+  keys: [{ by: quizAttempts.attemptNumber, kind: 'number', of: (row) => row.attemptNumber, isDescending: true }],
+}
+
+/** A page of a user's attempts at a quiz, the last one first. */
+export const listAttempts = (db: Db, userId: string, quizId: string, page: PageRequest) =>
+  askPage(LAST_ATTEMPT, page, ({ after, orderBy, most }) =>
+    db
+      .select()
+      .from(quizAttempts)
+      .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.quizId, quizId), after))
+      .orderBy(...orderBy)
+      .limit(most)
+      .all(),
+  )
+export type AttemptRow = ReturnType<typeof listAttempts>['items'][number]
 
 /** The number of the next attempt, counted from 1. In a transaction, so that no two get the same. */
 export const nextAttemptNumber = (db: Db, userId: string, quizId: string) =>

@@ -1,6 +1,14 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
-import { phoneLanguages, receivedMessages, smsMessages, stoppedPhones, ussdSessions } from '#db/schema/index.ts'
+import {
+  contactRequests,
+  phoneLanguages,
+  receivedMessages,
+  smsMessages,
+  stoppedPhones,
+  ussdSessions,
+} from '#db/schema/index.ts'
 import type { Instant } from '#domain/dates.ts'
 import { SMS_REASONS } from '#domain/messaging/delivery/sms-reasons.ts'
 import { HIDDEN_CODE } from '#domain/people/phone/phone-proof.ts'
@@ -108,20 +116,23 @@ export const findMessageTo = (db: Db, to: { phone: string; userId: string | null
   toPhone(db).get(to.phone, to.userId, before) ?? null
 
 /**
- * Forgets what came from a number, and went to it, of which nobody knows whose it is: of before a farmer had an account;
- * and the language that it chose. That it wrote STOP stays.
+ * Forgets what came from a number, and went to it, of which nobody knows whose it is: of before a farmer had an account,
+ * requests for help of a visitor among it; and the language that it chose. `until` is when the number was given up. That
+ * it wrote STOP stays.
  */
-export function forgetPhone(db: Db, phone: string) {
-  db.delete(receivedMessages)
-    .where(and(eq(receivedMessages.phone, phone), isNull(receivedMessages.userId)))
-    .run()
-  db.delete(smsMessages)
-    .where(and(eq(smsMessages.phone, phone), isNull(smsMessages.userId)))
-    .run()
+export function forgetPhone(db: Db, phone: string, until: Instant | null = null) {
+  const isEarlier = (at: SQLiteColumn) => (until === null ? undefined : lte(at, until))
+  const ofNobody = <T extends { phone: SQLiteColumn; createdAt: SQLiteColumn }>(table: T, owner: SQLiteColumn) =>
+    and(eq(table.phone, phone), isNull(owner), isEarlier(table.createdAt))
+  db.delete(receivedMessages).where(ofNobody(receivedMessages, receivedMessages.userId)).run()
+  db.delete(smsMessages).where(ofNobody(smsMessages, smsMessages.userId)).run()
+  db.delete(contactRequests).where(ofNobody(contactRequests, contactRequests.senderId)).run()
   db.delete(ussdSessions)
-    .where(and(eq(ussdSessions.phone, phone), isNull(ussdSessions.userId)))
+    .where(and(eq(ussdSessions.phone, phone), isNull(ussdSessions.userId), isEarlier(ussdSessions.createdAt)))
     .run()
-  db.delete(phoneLanguages).where(eq(phoneLanguages.phone, phone)).run()
+  db.delete(phoneLanguages)
+    .where(and(eq(phoneLanguages.phone, phone), isEarlier(phoneLanguages.updatedAt)))
+    .run()
 }
 
 /** A number may be written to again. */

@@ -4,7 +4,7 @@ import { insertReturning } from '#db/insert.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
 import { smsMessages, users } from '#db/schema/index.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
-import { withoutStartCode } from '#domain/people/start-code-sms.ts'
+import { withoutStartCode } from '#domain/people/start-codes/start-code-sms.ts'
 
 const NEWEST = newestFirst(smsMessages)
 

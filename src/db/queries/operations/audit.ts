@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
 import { insertRow } from '#db/insert.ts'
@@ -22,6 +22,7 @@ const AUDITED = {
   advisories: [schema.advisories, schema.advisories.id],
   crops: [schema.crops, schema.crops.id],
   market_prices: [schema.marketPrices, schema.marketPrices.id],
+  held_prices: [schema.heldPrices, schema.heldPrices.id],
   imported_crop_names: [schema.importedCropNames, schema.importedCropNames.name],
   weather_alerts: [schema.weatherAlerts, schema.weatherAlerts.id],
   contact_requests: [schema.contactRequests, schema.contactRequests.ticketId],
@@ -63,6 +64,23 @@ export const listLastChanges = (db: Db, name: AuditedTable, ids: readonly string
     .where(and(eq(schema.auditEvents.tableName, name), inArray(schema.auditEvents.rowId, [...ids])))
     .groupBy(schema.auditEvents.rowId)
     .all()
+
+const changesOfRow = prepared((db) =>
+  db
+    .select({ before: schema.auditEvents.before })
+    .from(schema.auditEvents)
+    .where(
+      and(
+        eq(schema.auditEvents.tableName, sql.placeholder('name')),
+        eq(schema.auditEvents.rowId, sql.placeholder('id')),
+      ),
+    )
+    .orderBy(desc(schema.auditEvents.id))
+    .limit(100)
+    .prepare(),
+)
+/** What stood in a row before each of its last changes, the newest first. */
+export const listRowChanges = (db: Db, name: AuditedTable, id: string) => changesOfRow(db).all({ name, id })
 
 /** A row of each table that has a column as its key, by a statement that is built once. */
 const byKey = new Map(
@@ -110,7 +128,7 @@ const NEWEST: Order<{ id: number }> = {
 }
 
 /** What a word of a search may mean: something done by these people, these actions, on these tables, or on this row. */
-export type AuditMeaning = { actorIds: string[]; actions: string[]; tables: string[]; rowId: string }
+export type AuditMeaning = { actorIds: string[]; actions: string[]; tables: string[]; rowIds: string[] }
 
 type AuditRequest = PageRequest & { table?: string; meant: AuditMeaning[] }
 
@@ -127,14 +145,34 @@ export const listAuditEvents = (db: Db, { table, meant, ...page }: AuditRequest)
       .all(),
   )
 
-const isMeant = ({ actorIds, actions, tables, rowId }: AuditMeaning): SQL | undefined =>
+const isMeant = ({ actorIds, actions, tables, rowIds }: AuditMeaning): SQL | undefined =>
   or(
     inArray(auditEvents.actorId, actorIds),
     inArray(auditEvents.action, actions),
     inArray(auditEvents.tableName, tables),
     // Together with every table that has rows of its own, so that the index of rows is used.
-    and(inArray(auditEvents.tableName, AUDITED_TABLES), eq(auditEvents.rowId, rowId)),
+    and(inArray(auditEvents.tableName, AUDITED_TABLES), inArray(auditEvents.rowId, rowIds)),
   )
+
+/** How far back names are looked for, in events, and how many rows are found by one word. */
+const NAMED_WITHIN = 20_000
+const MOST_NAMED = 200
+
+const namedSo = prepared((db) =>
+  db.$client
+    .prepare<[{ word: string; within: number; most: number }], string>(
+      `select distinct row_id from audit_events
+       where id > (select max(id) from audit_events) - @within and row_id is not null and exists (
+         select 1 from json_each(json_array(before, after)) said, json_each(said.value) told
+         where told.key in ('fullName', 'username', 'name', 'localName', 'title', 'market', 'subject')
+           and instr(lower(told.value), @word))
+       limit @most`,
+    )
+    .pluck(),
+)
+/** The rows whose name, before a change or after it, has this word, whatever they are called now. */
+export const listRowsNamed = (db: Db, word: string) =>
+  namedSo(db).all({ word: word.toLowerCase(), within: NAMED_WITHIN, most: MOST_NAMED })
 
 /** Leaps through an index from one action to the next. */
 const everyAction = prepared((db) =>

@@ -3,15 +3,14 @@ import { getTableConfig } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import { DEEPEST_FIRST, idOf, idsOfPerson, isOfPerson } from '#db/privacy/rows-of-person.ts'
 import { DECIDERS, PERSONAL_TABLES, type PersonalTable } from '#db/privacy/tables.ts'
-import { auditEvents, idempotentResponses, mobileMoneyAccounts, payments, users } from '#db/schema/index.ts'
+import { auditEvents, contactRequests, mobileMoneyAccounts, payments, users } from '#db/schema/index.ts'
 import { isAuditedTable } from '#domain/operations/audit.ts'
 import type { Identity } from '#domain/people/redact.ts'
 import { dialled } from '#domain/phone.ts'
+import { listGivenUpPhones } from './phone-changes.ts'
 import { isProvedByOther, listProvedPhones } from './proved-phones.ts'
-import { blotPaymentMessages, forgetAmongOthers, withoutTraces } from './traces.ts'
+import { blotPaymentMessages, forgetAmongOthers, forgetOwnGroups, NOBODY, withoutTraces } from './traces.ts'
 import { listNumbersPaidFrom } from './unmatched-callbacks.ts'
-
-const NOBODY = 'Deleted account'
 
 /**
  * Deletes a user with all own records, as the rules of the tables say. Where records that concern others point to the
@@ -23,7 +22,8 @@ export const erasePerson = (db: Db, userId: string) =>
     if (!person) return
     const identity = identityOf(db, person)
     // These are found by rows and words that go below.
-    forgetAmongOthers(db, { userId, name: person.fullName, nobody: NOBODY })
+    forgetAmongOthers(db, { userId, names: identity.names, subjects: subjectsOfPerson(db, person, identity) })
+    forgetOwnGroups(db, userId)
     for (const of of PERSONAL_TABLES) forgetRepetitions(db, of, userId)
     blotPaymentMessages(db, userId, identity, ownNumbersOf(db, userId))
     for (const of of DEEPEST_FIRST) if (of.table !== users) eraseRows(db, of, userId)
@@ -34,6 +34,32 @@ export const erasePerson = (db: Db, userId: string) =>
       .where(eq(users.id, userId))
       .run()
   })
+
+/** What stored answers may name of a person: the account, its rows, its tickets, its numbers as they are dialled. */
+function subjectsOfPerson(
+  db: Db,
+  { id: userId, username }: Pick<typeof users.$inferSelect, 'id' | 'username'>,
+  { numbers }: Identity,
+): string[] {
+  const rows = PERSONAL_TABLES.flatMap((of) =>
+    idOf(of)?.getSQLType() === 'text'
+      ? idsOfPerson(db, of, userId)
+          .all()
+          .map(({ id }) => id as string)
+      : [],
+  )
+  const tickets = db.select({ id: contactRequests.ticketId }).from(contactRequests)
+  const own = tickets.where(eq(contactRequests.senderId, userId)).all()
+  const givenUp = listGivenUpPhones(db, userId).map(({ phone }) => phone)
+  const everyNumber = [...numbers, ...givenUp, ...listProvedPhones(db, userId), ...listNumbersPaidFrom(db, userId)]
+  return [
+    userId,
+    username,
+    ...rows,
+    ...own.map(({ id }) => id),
+    ...everyNumber.flatMap((each) => [each, dialled(each)]),
+  ].filter(Boolean)
+}
 
 /** The numbers and names by which others may speak of a person. */
 function identityOf(db: Db, { id, fullName, phone }: Pick<typeof users.$inferSelect, 'id' | 'fullName' | 'phone'>) {
@@ -52,7 +78,7 @@ const ownNumbersOf = (db: Db, userId: string) =>
     (number) => !isProvedByOther(db, userId, dialled(number)),
   )
 
-/** Clears what the audit and the answers to writes repeat of a person's rows, of whichever user these writes were. */
+/** Clears what the audit repeats of a person's rows, of whichever user these writes were. */
 function forgetRepetitions(db: Db, of: PersonalTable, userId: string) {
   // What is counted is named by no write.
   if (idOf(of)?.getSQLType() !== 'text') return
@@ -63,8 +89,6 @@ function forgetRepetitions(db: Db, of: PersonalTable, userId: string) {
       .set({ before: null, after: null, subjectId: null })
       .where(and(eq(auditEvents.tableName, name), inArray(auditEvents.rowId, hers)))
       .run()
-  // The key stays, so that the write is not done again.
-  db.update(idempotentResponses).set({ answer: null }).where(inArray(idempotentResponses.rowId, hers)).run()
 }
 
 function eraseRows(db: Db, of: PersonalTable, userId: string) {

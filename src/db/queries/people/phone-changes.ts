@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, max, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { phoneChanges } from '#db/schema/index.ts'
 import type { Instant } from '#domain/dates.ts'
@@ -52,3 +52,12 @@ export const endChanges = (
       ),
     )
     .run()
+
+/** The numbers that a user had proved and gave up, with the moment of the last time. */
+export const listGivenUpPhones = (db: Db, userId: string) =>
+  db
+    .select({ phone: phoneChanges.oldPhone, until: max(phoneChanges.createdAt) })
+    .from(phoneChanges)
+    .where(eq(phoneChanges.userId, userId))
+    .groupBy(phoneChanges.oldPhone)
+    .all()

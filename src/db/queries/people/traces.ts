@@ -42,29 +42,79 @@ export function blotPaymentMessages(db: Db, userId: string, identity: Identity, 
   }
 }
 
-type Leaving = { userId: string; name: string; nobody: string }
+type Leaving = {
+  userId: string
+  /** The name as it is now, and those of accounts. */
+  names: readonly string[]
+  /** Ids of the person's rows, their tickets, and the person's numbers. */
+  subjects: readonly string[]
+}
 
-/**
- * Takes a person's name from the notifications of others: of staff, and of those with whom the person dealt as staff.
- * Answers to writes of staff that name the person are cleared; their keys stay, so that nothing is done again.
- */
-export function forgetAmongOthers(db: Db, { userId, name, nobody }: Leaving) {
-  const staff = "select id from users where role in ('extension_agent', 'admin')"
-  const sqlite = db.$client
-  sqlite
+/** Takes a person out of what others were told and answered, whatever the person was called at the time. */
+export function forgetAmongOthers(db: Db, leaving: Leaving) {
+  forgetNotices(db, leaving)
+  forgetAnswers(db, leaving)
+}
+
+/** Deletes the messages to a group whose only receiver a person was; to be run before the person's own messages go. */
+export const forgetOwnGroups = (db: Db, userId: string) =>
+  db.$client
+    .prepare(`delete from sms_groups where people = 1 and id in (select group_id from sms_messages where user_id = ?)`)
+    .run(userId)
+
+/** In the notifications of others a name becomes 'Deleted account'; what the person wrote into a request goes. */
+function forgetNotices(db: Db, { userId, names, subjects }: Leaving) {
+  const people = db.$client.prepare<[string, string], { id: string; params: string; people: string }>(
+    'select id, params, people from notifications where instr(people, ?) and user_id <> ?',
+  )
+  const set = db.$client.prepare<[string, string]>('update notifications set params = ? where id = ?')
+  for (const { id, params, people: named } of people.all(userId, userId))
+    set.run(JSON.stringify({ ...JSON.parse(params), ...namelessOf(JSON.parse(named), userId) }), id)
+  db.$client
+    .prepare(
+      `update notifications set params = json_set(params, '$.subject', null)
+       where params ->> 'subject' is not null and params ->> 'ticketId' in (select value from json_each(?))`,
+    )
+    .run(JSON.stringify(subjects))
+  forgetOldNotices(db, userId, names[0] ?? '')
+}
+
+const namelessOf = (people: Record<string, string>, userId: string) =>
+  Object.fromEntries(Object.entries(people).flatMap(([param, id]) => (id === userId ? [[param, NOBODY]] : [])))
+
+/** Notifications of before they noted whom they name: those of staff, and of those with whom the person dealt as staff. */
+const forgetOldNotices = (db: Db, userId: string, name: string) =>
+  db.$client
     .prepare(
       `update notifications set params = replace(params, :name, :nobody)
-       where instr(params, :name) and user_id in (${staff}
+       where people is null and instr(params, :name) and user_id in (${STAFF}
          union select r.sender_id from ticket_replies t join contact_requests r on r.id = t.request_id where t.author_id = :userId
          union select sender_id from contact_requests where assignee_id = :userId
          union select farmer_id from visits where agent_id = :userId
          union select farmer_id from farmer_records where agent_id = :userId)`,
     )
-    .run({ userId, name: JSON.stringify(name), nobody: JSON.stringify(nobody) })
-  sqlite
+    .run({ userId, name: JSON.stringify(name), nobody: JSON.stringify(NOBODY) })
+
+/**
+ * Clears the answers to writes that speak of the person; their keys stay, so that nothing is done again. Those of before
+ * answers noted their subjects are searched for every id, number and name.
+ */
+const forgetAnswers = (db: Db, { names, subjects }: Leaving) =>
+  db.$client
     .prepare(
-      `update idempotent_responses set answer = null
-       where user_id in (${staff}) and (instr(answer, :name) or instr(answer, :userId))`,
+      `update idempotent_responses set answer = null, subjects = null
+       where answer is not null and case when subjects is null
+         then exists (select 1 from json_each(:words) where instr(answer, value))
+         else exists (select 1 from json_each(subjects) where value in (select value from json_each(:subjects))) end`,
     )
-    .run({ userId, name: JSON.stringify(name) })
-}
+    .run({
+      subjects: JSON.stringify(subjects),
+      words: JSON.stringify([...subjects, ...names].filter((word) => word.length >= LEAST_WORD).map(quoted)),
+    })
+
+/** A shorter word would be found in answers about anybody. */
+const LEAST_WORD = 4
+const quoted = (word: string) => JSON.stringify(word)
+
+export const NOBODY = 'Deleted account'
+const STAFF = "select id from users where role in ('extension_agent', 'admin')"

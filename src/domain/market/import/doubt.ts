@@ -6,6 +6,13 @@ const MAX_TIMES = 5
 export const isDoubtful = (price: number, usual: number | null) =>
   usual !== null && (price > usual * MAX_TIMES || price < usual / MAX_TIMES)
 
+/** A price that a person types is asked about from fewer times on: nobody looks at a list of samples before it is written. */
+const MAX_TYPED_TIMES = 3
+
+/** Whether a typed price is more than three times, or less than a third of the last one of its market; null is none. */
+export const isFarOff = (price: number, last: number | null) =>
+  last !== null && (price > last * MAX_TYPED_TIMES || price * MAX_TYPED_TIMES < last)
+
 /** The median of the prices that are in a window which moves forward in time. */
 export function movingMedian() {
   const window: { day: number; price: number }[] = []

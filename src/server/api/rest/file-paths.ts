@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { PHOTO_TYPES } from '#domain/crops/photo/photo.ts'
 import { COURSE_FILE_TYPES } from '#domain/learning/build/course-file.ts'
 import { DOUBTFUL_CHOICES, priceImportAnswer } from '#domain/market/import/price-import.schema.ts'
+import { startCodeSlips } from '#domain/people/start-codes/start-code.schema.ts'
 import { document } from '#domain/support/documents/document.schema.ts'
 import { DOCUMENT_CATEGORIES } from '#domain/support/documents/document.ts'
 import { DOCUMENT_MEDIA } from '#domain/support/documents/document-type.ts'
@@ -178,6 +179,18 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
     },
   },
   '/admin/market-prices/import/files': { post: uploadOf('priceImports', refusals) },
+  '/admin/users/start-codes/slips': {
+    post: {
+      operationId: 'startCodes.print',
+      tags: ['admin'],
+      summary: 'Print start codes as slips to cut apart',
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: z.toJSONSchema(startCodeSlips, { io: 'input' }) } },
+      },
+      responses: { '200': { description: 'Done', content: pdf }, ...refusals },
+    },
+  },
   '/admin/users/import/files': { post: uploadOf('farmerImports', refusals) },
 })
 

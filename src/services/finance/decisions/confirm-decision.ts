@@ -72,6 +72,6 @@ function told(tx: Db, id: string, { user, now }: Ender): Decision {
   const said = { who: user.fullName, person: person?.fullName ?? null, amount: { minor: amount ?? 0, currency } }
   const notice =
     reason === null ? noticeOf('decisionConfirmed', said) : noticeOf('decisionDeclined', { ...said, reason })
-  notify(tx, row.proposedBy, notice, now())
+  notify(tx, row.proposedBy, notice, now(), { who: user.id, ...(person && { person: person.id }) })
   return asDecision(tx, row, user.id)
 }

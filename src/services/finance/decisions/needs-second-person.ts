@@ -51,12 +51,14 @@ export function propose(
     insertDecision(tx, { ...proposal, proposedBy: user.id, createdAt: at }),
   )
   const { amount, currency } = proposal
+  const { person } = findDecision(tx, id)!
   const said = {
     who: user.fullName,
-    person: findDecision(tx, id)!.person?.fullName ?? null,
+    person: person?.fullName ?? null,
     amount: { minor: amount ?? 0, currency },
   }
-  alertAdministrators(tx, noticeOf('decisionProposed', said), at, user.id)
+  const people = { who: user.id, ...(person && { person: person.id }) }
+  alertAdministrators(tx, noticeOf('decisionProposed', said), at, { but: user.id, people })
 }
 
 /** What waited for a second person was decided otherwise meanwhile. */

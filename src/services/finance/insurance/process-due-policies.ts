@@ -81,7 +81,7 @@ function tellMissedPromises(db: Db, now: Date): number {
     for (const claim of late) {
       updateClaim(tx, claim, { missedAt: now.toISOString() })
       const said = { farmer: claim.farmer.fullName, product: claim.productName, day: claim.promisedDay! }
-      alertAdministrators(tx, noticeOf('claimLate', said), now.toISOString())
+      alertAdministrators(tx, noticeOf('claimLate', said), now.toISOString(), { people: { farmer: claim.farmer.id } })
     }
     return late.length
   })

@@ -17,5 +17,5 @@ export function announcePayout(
   const farmer = findUser(tx, userId)
   const agent = farmer && (cashAgentId === null ? agentOf(tx, farmer) : findAgent(tx, cashAgentId))
   if (!agent) return
-  notify(tx, agent.id, noticeOf('payoutByHand', { farmer: farmer.fullName, amount: { minor: amount, currency } }), new Date(at)) // biome-ignore format: one call
+  notify(tx, agent.id, noticeOf('payoutByHand', { farmer: farmer.fullName, amount: { minor: amount, currency } }), new Date(at), { farmer: farmer.id }) // biome-ignore format: one call
 }

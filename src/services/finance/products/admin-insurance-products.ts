@@ -18,6 +18,7 @@ import { toMajor, toMinor } from '#domain/money.ts'
 import { smallestOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '../../operations/edit-row.ts'
+import { mergeEdit } from '../../operations/merge-edit.ts'
 
 const asAdminProduct = (row: InsuranceProductRow): AdminInsuranceProduct => ({
   ...row,
@@ -40,7 +41,7 @@ export function changeInsuranceProduct(tx: Db, input: InsuranceProductEdit): Adm
   const row = findAnyInsuranceProduct(tx, input.id)
   const { maxCoverageAmount, ...rest } = input
   const edit = { ...rest, ...(maxCoverageAmount !== undefined && { maxCoverageAmount: toMinor(maxCoverageAmount) }) }
-  const changes = changesOf(row, edit)
+  const changes = changesOf(row, mergeEdit(tx, 'insurance_products', row, edit))
   const after = { ...row!, ...changes }
   if (after.maxCoverageAmount % smallestOf(after.currency) !== 0) throw problem('amountTooFine')
   if (isWithoutIndex(after) && !isWithoutIndex(row!)) throw problem('indexMissing')

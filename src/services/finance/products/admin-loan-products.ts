@@ -13,6 +13,7 @@ import { toMajor, toMinor } from '#domain/money.ts'
 import { smallestOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '../../operations/edit-row.ts'
+import { mergeEdit } from '../../operations/merge-edit.ts'
 
 const asAdminProduct = (row: LoanProductRow): AdminLoanProduct => ({
   ...row,
@@ -33,11 +34,12 @@ export const addLoanProduct = (tx: Db, input: NewLoanProduct): AdminLoanProduct 
 export function changeLoanProduct(tx: Db, input: LoanProductEdit): AdminLoanProduct {
   const row = findAnyLoanProduct(tx, input.id)
   const { minAmount, maxAmount, ...rest } = input
-  const changes = changesOf(row, {
+  const edit = {
     ...rest,
     ...(minAmount !== undefined && { minAmount: toMinor(minAmount) }),
     ...(maxAmount !== undefined && { maxAmount: toMinor(maxAmount) }),
-  })
+  }
+  const changes = changesOf(row, mergeEdit(tx, 'loan_products', row, edit))
   const after = { ...row!, ...changes }
   if (after.penaltyRate > 0 && after.penaltyCap === 0) throw problem('penaltyUncapped')
   if (after.minAmount > after.maxAmount) throw problem('amountRange')

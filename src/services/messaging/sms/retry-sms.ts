@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { findSms } from '#db/queries/messaging/sms.ts'
 import { requeueSms } from '#db/queries/messaging/sms-dispatch.ts'
 import type { SmsMessage } from '#domain/messaging/sms.schema.ts'
-import { withoutStartCode } from '#domain/people/start-code-sms.ts'
+import { withoutStartCode } from '#domain/people/start-codes/start-code-sms.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 

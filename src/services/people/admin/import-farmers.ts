@@ -150,6 +150,7 @@ const reportOf = (file: FarmerFile, { fresh, changed, same, shared, faults }: Co
   refused: new Set(faults.map(({ line }) => line)).size,
   faults: faults.slice(0, MAX_TOLD),
   changes: changed.slice(0, MAX_TOLD).map((each) => ({
+    id: each.id,
     line: each.line,
     username: each.username,
     fullName: each.fullName,

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '#db/violations.ts'
 import type { NewUser, UserEdit, UserRecord } from '#domain/people/user-record.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '#services/operations/edit-row.ts'
+import { mergeEdit } from '#services/operations/merge-edit.ts'
 import { withDefaults } from '#services/operations/platform.ts'
 import { followedPlace } from '#services/weather/followed-place.ts'
 import type { Actor } from '../actor.ts'
@@ -30,7 +31,7 @@ export function createUser(tx: Db, input: NewUser, { now }: Pick<Actor, 'now'>) 
 /** Changes what is told of a user. Another role ends the sessions, which have the rights of the old one. */
 export function changeUser(tx: Db, input: UserEdit, { demo, now }: Pick<Actor, 'now'> & { demo: boolean }): UserRecord {
   const before = findUserRecord(tx, input.id)
-  const changes = changesOf(before, input)
+  const changes = changesOf(before, mergeEdit(tx, 'users', before, input))
   if (Object.keys(changes).length === 0) return findUserRecord(tx, input.id)!
   if (changes.role !== undefined || changes.username !== undefined) refuseDemoAccount(input.id, { demo })
   if (changes.phone) changes.phone = phoneAt(changes.location ?? before?.location, changes.phone)

@@ -53,7 +53,7 @@ function tellFarmer(
   { isMoved, isCancelled }: VisitChange,
   actor: Actor,
 ) {
-  const agent = actor.user.fullName
-  if (isCancelled) notify(tx, farmerId, noticeOf('visitCancelled', { agent, day }), actor.now())
-  else if (isMoved) notify(tx, farmerId, noticeOf('visitMoved', { agent, day, time }), actor.now())
+  const { id, fullName: agent } = actor.user
+  if (isCancelled) notify(tx, farmerId, noticeOf('visitCancelled', { agent, day }), actor.now(), { agent: id })
+  else if (isMoved) notify(tx, farmerId, noticeOf('visitMoved', { agent, day, time }), actor.now(), { agent: id })
 }

@@ -18,7 +18,9 @@ export function scheduleVisit(tx: Db, input: ScheduleVisitInput, actor: Actor): 
   refusePastDay(day, farmer, actor)
   const { user, now } = actor
   insertVisit(tx, { id, farmerId, agentId: user.id, day, time, purpose, notes, createdAt: now().toISOString() })
-  notify(tx, farmerId, noticeOf('visitPlanned', { agent: user.fullName, day, time, purpose }), now())
+  notify(tx, farmerId, noticeOf('visitPlanned', { agent: user.fullName, day, time, purpose }), now(), {
+    agent: user.id,
+  })
   return findVisit(tx, id)!
 }
 

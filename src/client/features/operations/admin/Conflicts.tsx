@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import type { Shown } from '#client/i18n/shown.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { FieldConflict } from '#domain/problem.ts'
@@ -7,6 +8,8 @@ import classes from './Admin.module.css'
 
 type ConflictsProps = {
   conflicts: readonly FieldConflict[]
+  /** Where more than one field is asked about: a choice for each, and what saves it. */
+  choice?: { of: (field: string) => Shown; save: Shown }
   /** How a field is called in its form; by default what records of the admin area call it. */
   labelOf?: ((field: string) => string) | undefined
   onMine: () => void
@@ -14,7 +17,7 @@ type ConflictsProps = {
 }
 
 /** Shows what somebody else changed meanwhile beside what was typed here, and asks which one counts. */
-export function Conflicts({ conflicts, labelOf, onMine, onTheirs }: ConflictsProps) {
+export function Conflicts({ conflicts, choice, labelOf, onMine, onTheirs }: ConflictsProps) {
   const t = useTranslations('desk')
   const called = (field: string) =>
     t.has(`field.${field}` as 'field.name') ? t(`field.${field}` as 'field.name') : field
@@ -41,11 +44,15 @@ export function Conflicts({ conflicts, labelOf, onMine, onTheirs }: ConflictsPro
             <dd>
               {t('conflict.theirs')}: <Value>{said(theirs)}</Value>
             </dd>
+            {choice && <dd>{choice.of(field)}</dd>}
           </div>
         ))}
       </dl>
       <div className={classes.actions}>
-        <Button onClick={onMine}>{t('conflict.useMine')}</Button>
+        {choice?.save}
+        <Button variant={choice ? 'default' : 'filled'} onClick={onMine}>
+          {t('conflict.useMine')}
+        </Button>
         <Button variant="default" onClick={onTheirs}>
           {t('conflict.useTheirs')}
         </Button>

@@ -6,15 +6,16 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import type { FieldConflict } from '#domain/problem.ts'
-import { Conflicts } from './Conflicts.tsx'
+import { FieldChoices } from './FieldChoices.tsx'
 import type { RecordKind } from './kinds.ts'
+import type { FieldChoice } from './useSaveRecord.ts'
 
 type RecordDialogProps = Pick<ComponentProps<typeof Form>, 'onSubmit'> & {
   kind: RecordKind
   isNew: boolean
   width: 500 | 600 | 700
   form: ComponentProps<typeof Form>['form'] & { sent: () => void }
-  saving: { isPending: boolean; conflicts: readonly FieldConflict[]; saveMine: () => void }
+  saving: { isPending: boolean; conflicts: readonly FieldConflict[]; saveChosen: (choice: FieldChoice) => void }
   onClose: () => void
   children: Shown
 }
@@ -46,7 +47,7 @@ export function RecordDialog(props: RecordDialogProps) {
         }
       >
         {saving.conflicts.length > 0 && (
-          <Conflicts conflicts={saving.conflicts} onMine={saving.saveMine} onTheirs={takeTheirs} />
+          <FieldChoices conflicts={saving.conflicts} onChoose={saving.saveChosen} onTheirs={takeTheirs} />
         )}
         {children}
       </Form>

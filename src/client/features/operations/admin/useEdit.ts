@@ -8,12 +8,13 @@ type Options<Edit, Answer, Field extends string> = Omit<
   WriteOptions<boolean, Answer, Field>,
   'done' | 'failed' | 'onDone' | 'onFailed'
 > & {
-  done: { title: string; text?: string; tone: 'good' }
+  done: Success | ((answer: Answer) => Success)
   failed: string
   onDone?: (edit: Edit) => void
   /** Before the form asks: fetches what the others wrote. */
   onConflict?: (utils: Utils) => Promise<unknown>
 }
+type Success = { title: string; text?: string; tone: 'good' }
 type Utils = ReturnType<typeof trpc.useUtils>
 
 /**

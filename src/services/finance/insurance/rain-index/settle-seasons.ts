@@ -64,7 +64,7 @@ function askPerson(tx: Db, policy: PolicyRow, reading: SeasonReading, now: Date)
   const product = nameOf(policy)
   remind(tx, policy.userId, noticeOf('seasonUnknown', { product, count: reading.missingDays }), now)
   const said = { product, farmer: policy.farmer.fullName, count: reading.missingDays }
-  alertAdministrators(tx, noticeOf('seasonToDecide', said), now.toISOString())
+  alertAdministrators(tx, noticeOf('seasonToDecide', said), now.toISOString(), { people: { farmer: policy.userId } })
 }
 
 const nameOf = ({ terms, productName }: PolicyRow) => terms?.name ?? productName

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { api } from '#client/api/client.ts'
+import { problemOf } from '#client/api/errors.ts'
 import { CropChoice } from '#client/features/operations/admin/CropChoice.tsx'
 import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx'
-import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
+import { type EditedRow, useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { today } from '#client/phone/clock.ts'
 import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
@@ -13,7 +15,7 @@ import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { CURRENT_CURRENCIES } from '#domain/market/currency/currency-times.ts'
 import { MARKETS, TRENDS } from '#domain/market/price.ts'
-import { type AdminPrice, newPrice } from '#domain/market/price-admin.schema.ts'
+import { type AdminPrice, type NewPrice, newPrice } from '#domain/market/price-admin.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 
@@ -29,15 +31,32 @@ const valuesOf = (price: AdminPrice | null) => ({
   source: price?.source ?? '',
 })
 
+/** Sends a price as one that is sure once the server has asked about just this one. */
+function useAskedOnce() {
+  const asked = useRef<string>(undefined)
+  const named = ({ cropId, market, pricePerKg, currency }: NewPrice) => [cropId, market, pricePerKg, currency].join()
+  return {
+    send: <V extends NewPrice, A>(values: V, write: (input: V & { isSure: boolean }) => Promise<A>): Promise<A> =>
+      write({ ...values, isSure: asked.current === named(values) }).catch((error: unknown) => {
+        if (problemOf(error) === 'priceFarOff') asked.current = named(values)
+        throw error
+      }),
+  }
+}
+
 /** Enters a price, or changes one. */
 export default function PriceDialog({ price, onClose }: { price: AdminPrice | null; onClose: () => void }) {
   const t = useTranslations('desk')
   const form = useZodForm(newPrice, valuesOf(price), `desk.price.${price?.id ?? 'new'}`, price?.version)
   const { create, change } = api.admin.marketPrices
+  const asked = useAskedOnce()
   const saving = useSaveRecord('marketPrice', price, {
-    create: create.mutate,
-    change: change.mutate,
+    create: (values: NewPrice) => asked.send(values, (input) => create.mutate(input)),
+    change: (values: NewPrice & EditedRow) => asked.send(values, (input) => change.mutate(input)),
     form,
+    // The question stands at the price, and saving once more answers it.
+    fieldOf: { priceFarOff: 'pricePerKg' },
+    doneTitle: ({ isHeld }) => (isHeld ? t('heldPrice.held') : undefined),
     onDone: onClose,
   })
   return (

@@ -6,6 +6,7 @@ import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/
 import { allRows } from '#client/ui/table/all-rows.ts'
 import type { TableView } from '#client/ui/table/table-view.ts'
 import type { AdminSort } from '#domain/operations/admin-sorts.ts'
+import { HeldPrices } from './held/HeldPrices.tsx'
 import { ImportLink } from './ImportLink.tsx'
 import { nameOfPrice } from './name-of-price.ts'
 import { PriceCard } from './PriceCard.tsx'
@@ -26,6 +27,7 @@ export function PricesScreen({ view }: { view: TableView<AdminSort<'marketPrice'
       card={(price) => <PriceCard price={price} />}
       allRows={() => allRows((cursor) => api.admin.marketPrices.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
       actions={<ImportLink />}
+      above={<HeldPrices />}
       record={(price, onClose) => <PriceDialog key={price?.id} price={price} onClose={onClose} />}
     />
   )

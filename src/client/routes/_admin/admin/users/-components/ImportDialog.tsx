@@ -8,6 +8,7 @@ import { saveCsv } from '#client/ui/table/save-csv.ts'
 import { IMPORT_COLUMNS } from '#domain/people/import/farmer-columns.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { ImportReport } from './ImportReport.tsx'
+import { useKeptCodes } from './start-codes/useKeptCodes.ts'
 import classes from './Users.module.css'
 import { useImportFarmers } from './useImportFarmers.ts'
 
@@ -25,6 +26,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
     // The same file can be chosen again after it was corrected.
     currentTarget.value = ''
   }
+  const kept = useKeptCodes(done?.farmers.some(({ code }) => code !== null) ?? false, onClose)
   const rows = shown ? shown.fresh + shown.changed : 0
   const isReady = rows > 0
   const say = (phase: 'uploading' | 'reading' | 'comparing' | 'writing', { done: count, total }: Progress) =>
@@ -32,9 +34,9 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
       ? t(`phase.${phase}`, { done: format.number(count), total: format.number(total) })
       : t('begins')
   return (
-    <SheetDialog onClose={onClose} title={t('title')} width={700}>
+    <SheetDialog onClose={kept.close} title={t('title')} width={700}>
       {done ? (
-        <ImportReport done={done} onClose={onClose} />
+        <ImportReport done={done} kept={kept} />
       ) : (
         <div className={classes.parts}>
           <p>{t('lead')}</p>

@@ -1,26 +1,19 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { saveCsv } from '#client/ui/table/save-csv.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import { SaveRefused } from './SaveRefused.tsx'
+import { PrintSlips } from './start-codes/PrintSlips.tsx'
+import { SaveCodes } from './start-codes/SaveCodes.tsx'
+import type { useKeptCodes } from './start-codes/useKeptCodes.ts'
 import classes from './Users.module.css'
 
-/** What an import did, with the codes of the farmers to save once. */
-export function ImportReport({ done, onClose }: { done: FarmerImport; onClose: () => void }) {
-  const { farmers, imported, changed, refused, refusedFile } = done
+type ImportReportProps = { done: FarmerImport; kept: ReturnType<typeof useKeptCodes> }
+
+/** What an import did, with the codes of the farmers to save or print. */
+export function ImportReport({ done, kept }: ImportReportProps) {
+  const { farmers, imported, changed, refused, refusedFile, codesExpireAt } = done
   const t = useTranslations('desk.user.import')
-  const field = useTranslations('desk.field')
   const hasCodes = farmers.some(({ code }) => code !== null)
-  const save = () => {
-    const head = [field('username'), field('fullName'), t('code')]
-    saveCsv(
-      'kuu-codes',
-      head,
-      farmers.map(({ username, fullName, code }) => [username, fullName, code]),
-    )
-    showToast({ title: t('codesSaved'), tone: 'good' })
-  }
   return (
     <div className={classes.parts} role="status">
       <p>
@@ -34,14 +27,16 @@ export function ImportReport({ done, onClose }: { done: FarmerImport; onClose: (
       {refused > 0 && <p className={classes.problem}>{t('doneRefused', { count: refused })}</p>}
       <SaveRefused file={refusedFile} />
       {imported > 0 && <p>{t(hasCodes ? 'codes' : 'codesLost')}</p>}
+      {kept.asks && (
+        <p role="alert" className={classes.problem}>
+          {t('unsaved')}
+        </p>
+      )}
       <div className={classes.buttons}>
-        {hasCodes && (
-          <Button size="md" onClick={save}>
-            {t('saveCodes')}
-          </Button>
-        )}
-        <Button size="md" variant="default" onClick={onClose}>
-          {t('close')}
+        {hasCodes && codesExpireAt && <PrintSlips farmers={farmers} validUntil={codesExpireAt} onPrinted={kept.keep} />}
+        {hasCodes && <SaveCodes farmers={farmers} onSaved={kept.keep} />}
+        <Button size="md" variant="default" onClick={kept.close}>
+          {t(kept.asks ? 'leave' : 'close')}
         </Button>
       </div>
     </div>
