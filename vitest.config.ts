@@ -21,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
+          setupFiles: 'tests/close-opened.ts',
           include: ['src/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
           exclude: [...STATEFUL, ...MEASURED, ...PRODUCT],
         },

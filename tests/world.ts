@@ -23,6 +23,7 @@ import { type Files, filesIn } from '#server/program-files.ts'
 import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
 import { NO_GATEWAYS } from '#services/operations/gateways.ts'
 import type { Auth } from '#services/people/auth.ts'
+import { noteOpened } from './opened.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -74,7 +75,7 @@ export function world(setting: Setting = {}) {
     airtel = null,
   } = setting
   const { log = pino({ level: 'silent' }), client = filesIn(join(tmpdir(), 'kuu-no-client')), drawings } = setting
-  const db = openDb(setting.from ?? blank)
+  const db = noteOpened(openDb(setting.from ?? blank))
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
   const now = () => clock.now

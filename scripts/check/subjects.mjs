@@ -22,7 +22,7 @@ const SUBJECTS = {
   traceability: '',
   carbon: '',
   cooperatives: 'cooperative',
-  offline: 'conflict connection line outbox saved sent sync update',
+  offline: 'conflict connection line outbox saved sent storage sync update',
   operations: 'admin archive desk executable jobs machine overview setup translations',
   screens:
     'browsers chunks translated html taps cards catalogues dialogs drafts farmer-home frame history languages literals states toasts undo',

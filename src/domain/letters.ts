@@ -111,6 +111,12 @@ export const keyOf = (name: string) =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ')
 
+/** What makes two names one market, or one crop. A name of signs alone is its own key. */
+export const nameKey = (name: string) => keyOf(name) || name
+
+/** A name as it is stored: letters with their marks, one blank between words. */
+export const tidiedName = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim()
+
 /**
  * Signs that nobody sees and that change how others read a text: those that turn the rest of a line round (Unicode Standard
  * Annex 9, 2.1 to 2.3), and spaces of no width. The joiners of letters are none: Arabic and Hindi are written with them.

@@ -19,7 +19,10 @@ test('all tables take the currencies of today, and what is there stays as it is'
   price('old', 'ZWL')
   expect(() => price('new', 'ZWG')).toThrow('CHECK')
   const tables = db.$client.prepare("select count(*) from sqlite_schema where type = 'table' and sql like '%''ZWL''%'").pluck().get() // biome-ignore format: one query
-  migrate(db, ALL)
+  migrate(
+    db,
+    ALL.filter(({ name }) => name <= NAME),
+  )
   price('new', 'ZWG')
   price('neighbour', 'MRU')
   expect(() => price('none', 'XXX')).toThrow('CHECK')

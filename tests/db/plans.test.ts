@@ -44,6 +44,7 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
     ledger_movements: 'the largest primary key is that of the last row: one step',
   },
   'finance/waiting.ts countMoneyWaiting': { payments: 'an index that holds only those with a concern' },
+  'market/held-prices.ts listHeldPrices': { held_prices: 'the newest ones of what waits for a second person' },
   'operations/health.ts newestWrite': { audit_events: 'the largest primary key is that of the last row: one step' },
   'sync/changes.ts newestChange': { changes: 'the largest primary key is that of the last row: one step' },
   'messaging/push-subscriptions.ts listPushesSince': {

@@ -139,7 +139,7 @@ describe('a file of farmers', () => {
       '14 Full name', // biome-ignore format: one list
     ])
     expect(answer.faults[4].reason).toBe(
-      'Kuu does not have this language. Write one of these: English, Bassa, Kpelle, Loma, Swahili, Hausa, Amharic, French',
+      'Kuu does not have this language. Write one of these: English, Bassa, Kpelle, Loma, Swahili, Hausa, Amharic, French, Portuguese',
     )
     expect(answer.faults[7].reason).toBe('Line 12 has the same one')
     expect(w.farmers()).toHaveLength(6)

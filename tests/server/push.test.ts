@@ -111,7 +111,7 @@ test("it is sent in the user's language; with a worker that translates itself it
   expect(messages.find(({ id }) => id === 'new')).toEqual({
     id: 'new',
     title: 'Scout your maize',
-    message: 'Wakati wa kufanya hivi umefika kwa zao lako: Mahindi.',
+    message: 'Zao lako Mahindi linahitaji hili sasa.',
     link: '/advisories?open=scout',
     kind: notice.kind,
     params: notice.params,

@@ -62,7 +62,7 @@ test('a file of two encodings is refused', async () => {
 test.each([
   ['nothing', '', /is empty/],
   ['only empty lines', '\n\n', /is empty/],
-  ['a workbook', 'PK\x03\x04\x14\x00\x06\x00[Content_Types].xml', /workbook/],
+  ['a container that is no text', 'PK\x03\x04\x14\x00\x06\x00[Content_Types].xml', /compressed/],
   ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /workbook/],
   ['a zip', 'PK\x03\x04\x14\x00data.csv', /compressed/],
   ['a gzip', Buffer.from('1f8b0800', 'hex'), /compressed/],

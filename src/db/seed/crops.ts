@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { cropKey } from '#db/queries/crops/crops.ts'
 import { crops } from '#db/schema/index.ts'
 import { CROP_GROUPS } from '#domain/crops/crop-group.ts'
 import { CROP_NAMES, type NameLanguage } from '#domain/crops/crop-names.ts'
+import { nameKey } from '#domain/letters.ts'
 import { keysOf } from '#domain/table.ts'
 import { once } from '../once.ts'
 import catalogue from './data/crops.json' with { type: 'json' }
@@ -30,7 +30,7 @@ export function seedCrops(db: Writer) {
       catalogued().map(({ id, ...crop }) => ({
         ...crop,
         id: cropId(id),
-        nameKey: cropKey(crop.name),
+        nameKey: nameKey(crop.name),
         localName: localNameOf(crop.name),
       })),
     )

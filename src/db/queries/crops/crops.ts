@@ -4,7 +4,7 @@ import { countRows } from '#db/count.ts'
 import { type AdminRequest, askPage, columnKey, counted, type Order, ordersBy, textKey } from '#db/page.ts'
 import { crops } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
-import { keyOf } from '#domain/letters.ts'
+import { nameKey } from '#domain/letters.ts'
 import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 
 const all = prepared((db) => db.select().from(crops).orderBy(asc(crops.name), asc(crops.id)).prepare())
@@ -22,13 +22,10 @@ const byId = prepared((db) =>
 )
 export const findCrop = (db: Db, id: string) => byId(db).get({ id })
 
-/** What makes two names one crop: capitals, blanks, marks and apostrophes do not count. */
-export const cropKey = (name: string) => keyOf(name) || name
-
 export const insertCrop = (db: Db, row: typeof crops.$inferInsert) =>
   db
     .insert(crops)
-    .values({ ...row, nameKey: cropKey(row.name) })
+    .values({ ...row, nameKey: nameKey(row.name) })
     .returning({ id: crops.id })
     .get()
 
@@ -38,7 +35,7 @@ export const updateCrop = (db: Db, id: string, change: Partial<typeof crops.$inf
     .update(crops)
     .set({
       ...change,
-      ...(change.name !== undefined && { nameKey: cropKey(change.name) }),
+      ...(change.name !== undefined && { nameKey: nameKey(change.name) }),
       version: sql`${crops.version} + 1`,
     })
     .where(eq(crops.id, id))

@@ -3,6 +3,7 @@ import { type CsvRefusalId, csvRefusal } from '#domain/operations/csv-file.ts'
 
 /** What begins with these bytes, in hex, is a file of another kind. */
 const KINDS: readonly [begins: string, refusal: CsvRefusalId][] = [
+  ['504b', 'zip'],
   ['1f8b', 'zip'],
   ['377abcaf', 'zip'],
   ['52617221', 'zip'],
