@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAddress } from '#server/http/address.ts'
+import { addressOf, countedAddress } from '#server/http/address.ts'
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -21,3 +21,15 @@ test.each([
   ['[', 'unknown'],
   ['a'.repeat(100_000), 'unknown'],
 ])('%s is counted as %s', (given, counted) => expect(countedAddress(given)).toBe(counted))
+
+// A client writes what it likes before the proxy adds the address that it saw.
+test.each([
+  [true, '203.0.113.9, 192.0.2.7', '192.0.2.7'],
+  [true, '192.0.2.7', '192.0.2.7'],
+  [true, null, '198.51.100.1'],
+  [false, '203.0.113.9', '198.51.100.1'],
+])('with a trusted proxy (%s) that forwards %j the peer is %s', (trustProxy, forwarded, peer) => {
+  const headers: HeadersInit = forwarded === null ? {} : { 'x-forwarded-for': forwarded }
+  const connection = { incoming: { socket: { remoteAddress: '198.51.100.1' } } }
+  expect(addressOf(new Request('http://kuu.test/', { headers }), connection, trustProxy)).toBe(peer)
+})
