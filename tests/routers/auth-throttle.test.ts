@@ -70,6 +70,7 @@ test('guesses from a hundred addresses are throttled by name; its owner can sign
   const { login, marks } = throttled()
   await login('martha', PASSWORD, '10.9.9.9')
   const knownDevice = marks()
+  expect(knownDevice.map((mark) => Buffer.from(mark, 'base64url').length)).toEqual([16])
   for (let i = 0; i < 100; i++) await expect(login('martha', 'wrong', addressOf(i))).rejects.toMatchObject(WRONG)
   await expect(login('MARTHA', PASSWORD, addressOf(200))).rejects.toMatchObject(WAIT)
   await expect(login('martha', PASSWORD, '10.1.1.1', knownDevice)).resolves.toHaveProperty('token')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { unfinishedName } from '#db/disk.ts'
@@ -55,6 +55,7 @@ test('a file is kept under its hash, once, and its upload is in the audit', asyn
   expect(await w.send(PDF)).toEqual({ status: 200, body: sent })
   expect(await w.send(PDF, { name: 'Other.pdf' })).toEqual({ status: 200, body: sent })
   expect(w.files()).toEqual([hash])
+  expect(statSync(join(w.uploadsFolder, hash)).mode & 0o777).toBe(0o600)
   expect(w.db.select().from(courseFiles).all()).toMatchObject([{ hash, uploadedBy: 'ruth' }])
   expect(w.db.select().from(auditEvents).all()).toMatchObject([{ action: 'admin.courseFiles.add', rowId: hash }, {}])
 })

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
@@ -138,6 +138,7 @@ test('exactly 1 MiB is stored, under its id only', async () => {
   expect(full).toHaveLength(1024 * 1024)
   const { id } = (await (await send('martha', full)).json()) as { id: string }
   expect(readdirSync(uploadsFolder)).toEqual([id])
+  expect(statSync(join(uploadsFolder, id)).mode & 0o777).toBe(0o600)
   expect(rows()).toMatchObject([{ id, bytes: 1024 * 1024 }])
 })
 
