@@ -104,7 +104,7 @@ test.describe('with a French phone', () => {
   test('the first visit is in French, and English is one choice away', async ({ page, product }) => {
     await page.goto(product.url)
     await expect(page.getByRole('heading', { level: 1, name: /^De meilleures récoltes/ })).toBeVisible()
-    await expect(page.getByText('Cette traduction est une ébauche')).toBeVisible()
+    await expect(page.getByText('Traduction provisoire')).toBeVisible()
     await expect(page).toHaveTitle(/^Kuu : de meilleures récoltes/)
     await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'English' })
     await expect(page.getByRole('heading', { level: 1, name: /^Better harvests/ })).toBeVisible()
