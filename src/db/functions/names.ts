@@ -2,6 +2,7 @@ import type Database from 'better-sqlite3'
 import { folded } from '#domain/letters.ts'
 import { usernameKey } from '#domain/people/username.ts'
 import { marketKey, tidiedName } from '#domain/places/market-key.ts'
+import { searchKey } from '#domain/search-key.ts'
 
 /** What queries, triggers and migrations ask of names. */
 export function addNameFunctions(client: Database.Database) {
@@ -12,4 +13,6 @@ export function addNameFunctions(client: Database.Database) {
   client.function('tidied_name', { deterministic: true }, (name) => tidiedName(String(name)))
   // Compares names of places as the search does: 'Édéa' is 'edea'.
   client.function('folded', { deterministic: true }, (text) => (text === null ? null : folded(String(text))))
+  // What is looked for in words; migration 0035 and the triggers of `search_documents` ask for it.
+  client.function('search_key', { deterministic: true }, (text) => (text === null ? null : searchKey(String(text))))
 }

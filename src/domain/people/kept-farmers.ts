@@ -1,4 +1,5 @@
 import { found } from '../search.ts'
+import { searchKey } from '../search-key.ts'
 import type { ListedFarmer } from './farmer.schema.ts'
 import type { FarmerSort, FarmerState } from './farmer.ts'
 
@@ -21,6 +22,10 @@ export function findKeptFarmers(
   const narrowed = kept
     .filter((farmer) => (!mine || farmer.isMine) && (!status || farmer.isActive === (status === 'active')))
     .sort((one, other) => Number(other.isMine) - Number(one.isMine) || direction * one[key].localeCompare(other[key]))
-  const there = found(narrowed, place, ({ location }) => ({ shown: [location ?? ''] }))
-  return found(there, search, ({ fullName, phone, location }) => ({ shown: [fullName, phone ?? '', location ?? ''] }))
+  const there = foundBy(narrowed, place, ({ location }) => [location])
+  return foundBy(there, search, ({ fullName, phone, location }) => [fullName, phone, location])
 }
+
+/** By every spelling of a name, as the server finds people. */
+const foundBy = <T>(farmers: readonly T[], words: string, textsOf: (farmer: T) => (string | null)[]) =>
+  found(farmers, searchKey(words), (farmer) => ({ shown: textsOf(farmer).map((text) => searchKey(text ?? '')) }))

@@ -4,9 +4,9 @@ import { countRows } from '#db/count.ts'
 import { askChained, askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { farmerRecords, users } from '#db/schema/index.ts'
 import { among, beginningWith, FEW, type Found, find } from '#db/search.ts'
-import { folded } from '#domain/letters.ts'
 import type { FarmerNarrowing } from '#domain/people/farmer.schema.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
+import { searchKey } from '#domain/search-key.ts'
 import { STANDING } from '../messaging/audience.ts'
 import { farmerColumns, isFarmerStill } from './farmers.ts'
 import { countUsersOf } from './user-counts.ts'
@@ -93,7 +93,10 @@ function narrowed(db: Db, { search, place, crop, status }: Partial<FarmerNarrowi
 /** The search finds whoever has the words anywhere; here they are the place of the farm, or an area in which it lies. */
 const inPlace = (place: string): Found => ({
   where: (asked) =>
-    and(asked, sql`(instr(folded(${users.location}), ${folded(place)}) > 0 or is_within(${users.location}, ${place}))`),
+    and(
+      asked,
+      sql`(instr(search_key(${users.location}), ${searchKey(place)}) > 0 or is_within(${users.location}, ${place}))`,
+    ),
   isCountable: true,
 })
 
