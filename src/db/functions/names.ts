@@ -3,6 +3,7 @@ import { folded } from '#domain/letters.ts'
 import { usernameKey } from '#domain/people/username.ts'
 import { marketKey, tidiedName } from '#domain/places/market-key.ts'
 import { searchKey } from '#domain/search-key.ts'
+import { sortKey } from '#domain/sort-key.ts'
 
 /** What queries, triggers and migrations ask of names. */
 export function addNameFunctions(client: Database.Database) {
@@ -15,4 +16,6 @@ export function addNameFunctions(client: Database.Database) {
   client.function('folded', { deterministic: true }, (text) => (text === null ? null : folded(String(text))))
   // What is looked for in words; migration 0035 and the triggers of `search_documents` ask for it.
   client.function('search_key', { deterministic: true }, (text) => (text === null ? null : searchKey(String(text))))
+  // By what names stand in lists; migration 0036 and its triggers ask for it.
+  client.function('sort_key', { deterministic: true }, (name) => (name === null ? null : sortKey(String(name))))
 }

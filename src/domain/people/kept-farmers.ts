@@ -1,5 +1,6 @@
 import { found } from '../search.ts'
 import { searchKey } from '../search-key.ts'
+import { compareNames } from '../sort-key.ts'
 import type { ListedFarmer } from './farmer.schema.ts'
 import type { FarmerSort, FarmerState } from './farmer.ts'
 
@@ -21,9 +22,14 @@ export function findKeptFarmers(
   const direction = sort.startsWith('-') ? -1 : 1
   const narrowed = kept
     .filter((farmer) => (!mine || farmer.isMine) && (!status || farmer.isActive === (status === 'active')))
-    .sort((one, other) => Number(other.isMine) - Number(one.isMine) || direction * one[key].localeCompare(other[key]))
+    .sort((one, other) => Number(other.isMine) - Number(one.isMine) || direction * COMPARE[key](one, other))
   const there = foundBy(narrowed, place, ({ location }) => [location])
   return foundBy(there, search, ({ fullName, phone, location }) => [fullName, phone, location])
+}
+
+const COMPARE = {
+  createdAt: (one: ListedFarmer, other: ListedFarmer) => one.createdAt.localeCompare(other.createdAt),
+  fullName: (one: ListedFarmer, other: ListedFarmer) => compareNames(one.fullName, other.fullName),
 }
 
 /** By every spelling of a name, as the server finds people. */

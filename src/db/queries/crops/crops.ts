@@ -1,13 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
-import { type AdminRequest, askPage, columnKey, counted, type Order, ordersBy, textKey } from '#db/page.ts'
+import { type AdminRequest, askPage, counted, nameKey, type Order, ordersBy, placeOfName, textKey } from '#db/page.ts'
 import { crops } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
 import { keyOf } from '#domain/letters.ts'
 import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 
-const all = prepared((db) => db.select().from(crops).orderBy(asc(crops.name), asc(crops.id)).prepare())
+const all = prepared((db) =>
+  db
+    .select()
+    .from(crops)
+    .orderBy(asc(placeOfName(crops.name)), asc(crops.id))
+    .prepare(),
+)
 /** All crops by name, archived ones too. */
 export const listCrops = (db: Db) => all(db).all()
 /** What can be grown anew, by name. */
@@ -65,8 +71,8 @@ type CropRow = { id: string; name: string; localName: string | null; group: stri
   growers: number
 }
 const ORDERS: Record<AdminSort<'crop'>, Order<CropRow>> = ordersBy(crops.id, {
-  name: [columnKey('name', crops.name)],
-  localName: [textKey('localName', crops.localName)],
+  name: [nameKey('name', crops.name)],
+  localName: [nameKey('localName', crops.localName)],
   group: [textKey('group', crops.group)],
   growthDuration: [
     { by: sql`coalesce(${crops.growthDuration}, 0)`, kind: 'number', of: (row: CropRow) => row.growthDuration ?? 0 },

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
-import { askChained, askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
+import { askChained, askPage, byName, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { farmerRecords, users } from '#db/schema/index.ts'
 import { among, beginningWith, FEW, type Found, find } from '#db/search.ts'
 import type { FarmerNarrowing } from '#domain/people/farmer.schema.ts'
@@ -13,19 +13,12 @@ import { countUsersOf } from './user-counts.ts'
 
 const NEWEST = newestFirst(users)
 type FarmerRow = { id: string; fullName: string; createdAt: string }
-/** By name without regard to the case of Latin letters. */
-const BY_NAME: Order<FarmerRow> = {
-  name: 'fullName',
-  keys: [
-    { by: sql`${users.fullName} collate nocase`, kind: 'string', of: (row) => row.fullName },
-    { by: users.id, kind: 'string', of: (row) => row.id },
-  ],
-}
+const BY_NAME = byName(users)
 const ORDERS: Record<FarmerSort, Order<FarmerRow>> = {
   '-createdAt': NEWEST,
   createdAt: reversed(NEWEST, 'createdAt'),
   fullName: BY_NAME,
-  '-fullName': reversed(BY_NAME, '-fullName'),
+  '-fullName': reversed(BY_NAME, '-byName'),
 }
 
 type FarmerFilter = PageRequest & { sort?: FarmerSort } & Partial<FarmerNarrowing>
