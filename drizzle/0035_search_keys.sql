@@ -1,5 +1,5 @@
 -- People, advice, crops and requests are found by every spelling of a name: the words are stored as `searchKey` of
--- src/domain/search-key.ts writes them, and so is what is looked for. Whoever changes that rule adds a migration that stores
+-- src/domain/people/names/search-key.ts writes them, and so is what is looked for. Whoever changes that rule adds a migration that stores
 -- the words anew.
 DROP TRIGGER `search_documents_update_is_indexed`;--> statement-breakpoint
 UPDATE `search_documents` SET `words` = search_key(`words`) WHERE `words` <> search_key(`words`);--> statement-breakpoint

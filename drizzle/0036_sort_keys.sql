@@ -1,7 +1,7 @@
 DROP INDEX `users_name`;--> statement-breakpoint
 DROP INDEX `users_role_name`;--> statement-breakpoint
 ALTER TABLE `users` ADD `sort_key` text DEFAULT '' NOT NULL;--> statement-breakpoint
--- Edited by hand. People stand in lists as people sort (`sortKey` in src/domain/sort-key.ts). No profile changes by it: phones need not
+-- Edited by hand. People stand in lists as people sort (`sortKey` in src/domain/people/names/sort-key.ts). No profile changes by it: phones need not
 -- be told.
 DROP TRIGGER `users_update_is_a_change`;--> statement-breakpoint
 UPDATE `users` SET `sort_key` = sort_key(`full_name`);--> statement-breakpoint

@@ -1,6 +1,6 @@
 import type { QueryPart } from '#domain/crops/search/crop-query.ts'
+import { searchKey } from '#domain/people/names/search-key.ts'
 import { searchWords } from '#domain/search.ts'
-import { searchKey } from '#domain/search-key.ts'
 import { mayMean } from '#domain/spelling.ts'
 
 /** The least that the index knows, and so the least that must be right in a row. */

@@ -1,8 +1,8 @@
 import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CountedPage, Page } from '#domain/contract.ts'
 import type { ADMIN_SORTS, AdminSort, SortsOf } from '#domain/operations/admin-sorts.ts'
+import { sortKey } from '#domain/people/names/sort-key.ts'
 import { problem } from '#domain/problem.ts'
-import { sortKey } from '#domain/sort-key.ts'
 import { type Db, prepared } from './client.ts'
 import { type CursorKind, type CursorPart, isCursor, readCursor, writeCursor } from './cursor.ts'
 

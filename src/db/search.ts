@@ -1,6 +1,6 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { cropQuery, type QueryPart, respeltCropQuery } from '#domain/crops/search/crop-query.ts'
-import { searchedWords, searchKey } from '#domain/search-key.ts'
+import { searchedWords, searchKey } from '#domain/people/names/search-key.ts'
 import type { Db } from './client.ts'
 import { nearQuery, saysNearly } from './near-words.ts'
 

@@ -8,7 +8,7 @@ import { listAgents } from '#db/queries/people/staff.ts'
 import { listUserRecords } from '#db/queries/people/user-records.ts'
 import { users } from '#db/schema/index.ts'
 import { findKeptFarmers } from '#domain/people/kept-farmers.ts'
-import { sortKey } from '#domain/sort-key.ts'
+import { sortKey } from '#domain/people/names/sort-key.ts'
 import { world } from '../world.ts'
 
 const SORTED = [

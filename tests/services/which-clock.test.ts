@@ -3,7 +3,7 @@ import { smsMessages, visits } from '#db/schema/index.ts'
 import { endOfQuietAnywhere, SMS_LIMITS } from '#domain/messaging/delivery/sms-limits.ts'
 import { zoneOfPerson } from '#domain/zones.ts'
 import { claimDueSms } from '#services/messaging/sms/claim-sms.ts'
-import { dayOfFarmer } from '#services/people/day-of-farmer.ts'
+import { dayOfFarmer } from '#services/support/day-of-farmer.ts'
 import { calendarOf, makeCalendarKey } from '#services/support/visits/calendar-key.ts'
 import { world } from '../world.ts'
 
@@ -36,7 +36,10 @@ test.each(FARMS)('a text message to $place waits from $quiet.0 to $quiet.1', ({ 
   const tried = (now: Date) =>
     w.db.$client.transaction(() => {
       w.db.delete(smsMessages).run()
-      w.db.insert(smsMessages).values({ userId: farmer.id, phone: farmer.phone!, message: 'Weed', type: 'reminder', dueAt: DAY }).run()
+      w.db
+        .insert(smsMessages)
+        .values({ userId: farmer.id, phone: farmer.phone!, message: 'Weed', type: 'reminder', dueAt: DAY })
+        .run()
       const { claimed } = claimDueSms(w.db, { gateway: 'test', now, most: 5, leaseMs: 1000 })
       return claimed.length === 1 ? 'sent' : w.db.select({ due: smsMessages.dueAt }).from(smsMessages).get()?.due
     })()

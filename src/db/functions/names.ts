@@ -1,9 +1,9 @@
 import type Database from 'better-sqlite3'
 import { folded } from '#domain/letters.ts'
+import { searchKey } from '#domain/people/names/search-key.ts'
+import { sortKey } from '#domain/people/names/sort-key.ts'
 import { usernameKey } from '#domain/people/username.ts'
 import { marketKey, tidiedName } from '#domain/places/market-key.ts'
-import { searchKey } from '#domain/search-key.ts'
-import { sortKey } from '#domain/sort-key.ts'
 
 /** What queries, triggers and migrations ask of names. */
 export function addNameFunctions(client: Database.Database) {

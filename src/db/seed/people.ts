@@ -1,7 +1,7 @@
 import { provedPhones, users } from '#db/schema/index.ts'
 import { DEMO_ADMIN, DEMO_USERS } from '#domain/people/demo.ts'
+import { sortKey } from '#domain/people/names/sort-key.ts'
 import { usernameKey } from '#domain/people/username.ts'
-import { sortKey } from '#domain/sort-key.ts'
 import { daysAgo } from './calendar.ts'
 import { stableId } from './stable-id.ts'
 import { VILLAGERS } from './villagers.ts'

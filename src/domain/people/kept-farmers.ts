@@ -1,8 +1,8 @@
 import { found } from '../search.ts'
-import { searchKey } from '../search-key.ts'
-import { compareNames } from '../sort-key.ts'
 import type { ListedFarmer } from './farmer.schema.ts'
 import type { FarmerSort, FarmerState } from './farmer.ts'
+import { searchKey } from './names/search-key.ts'
+import { compareNames } from './names/sort-key.ts'
 
 /** Which farmers are looked for; the words may be in name, phone and place. */
 export type KeptFilter = {

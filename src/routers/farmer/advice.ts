@@ -4,7 +4,7 @@ import { rowId } from '#domain/contract.ts'
 import { answerAdvice } from '#services/advice/answer-advice.ts'
 import { listDueAdvice } from '#services/advice/list-due-advice.ts'
 import { undoAnswer } from '#services/advice/undo-answer.ts'
-import { dayOfFarmer } from '#services/people/day-of-farmer.ts'
+import { dayOfFarmer } from '#services/support/day-of-farmer.ts'
 import { as, router } from '../trpc.ts'
 
 const farmer = as('farmer')

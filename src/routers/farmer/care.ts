@@ -10,7 +10,7 @@ import {
 import { careScheduleOf, listCareDue } from '#services/crops/care-schedule.ts'
 import { recordCare } from '#services/crops/record-care.ts'
 import { undoCare } from '#services/crops/undo-care.ts'
-import { dayOfFarmer } from '#services/people/day-of-farmer.ts'
+import { dayOfFarmer } from '#services/support/day-of-farmer.ts'
 import { reachableCrop, reachableFarmer } from '../rungs.ts'
 import { router } from '../trpc.ts'
 

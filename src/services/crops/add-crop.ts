@@ -6,7 +6,7 @@ import { canBePlanted, harvestFollows } from '#domain/crops/crop.ts'
 import { newCropFacts } from '#domain/crops/crop-fields.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
-import { dayOfFarmer } from '../people/day-of-farmer.ts'
+import { dayOfFarmer } from '../support/day-of-farmer.ts'
 import { asFarmerCrop } from './farmer-crop-answer.ts'
 import { logCrop } from './log-crop.ts'
 

@@ -7,7 +7,7 @@ import { factsOf } from '#domain/crops/crop-fields.ts'
 import { cropEdits } from '#domain/crops/crop-log.ts'
 import { type CropBasis, type CropConflict, type CropState, mergeCropEdit } from '#domain/crops/crop-merge.ts'
 import { EditConflict, type FieldConflict, problem } from '#domain/problem.ts'
-import { dayOfFarmer } from '../people/day-of-farmer.ts'
+import { dayOfFarmer } from '../support/day-of-farmer.ts'
 import { asFarmerCrop } from './farmer-crop-answer.ts'
 import { type Author, logCrop } from './log-crop.ts'
 

@@ -5,7 +5,7 @@ import type { CareTask } from '#domain/crops/care.ts'
 import { careStepOf } from '#domain/crops/care-schedule.ts'
 import type { Day } from '#domain/dates.ts'
 import { problem } from '#domain/problem.ts'
-import { dayOfFarmer } from '../people/day-of-farmer.ts'
+import { dayOfFarmer } from '../support/day-of-farmer.ts'
 import { careScheduleOf } from './care-schedule.ts'
 import { type Author, logCrop } from './log-crop.ts'
 

@@ -2,8 +2,8 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { users } from '#db/schema/index.ts'
+import { sortKey } from '#domain/people/names/sort-key.ts'
 import { usernameKey } from '#domain/people/username.ts'
-import { sortKey } from '#domain/sort-key.ts'
 
 /** A user without the password hash. */
 export const publicUser = {

@@ -1,4 +1,4 @@
-import { plainLetter, withAsciiDigits } from './letters.ts'
+import { plainLetter, withAsciiDigits } from '../../letters.ts'
 
 /**
  * By what a name stands in a list: the order of the letters of CLDR's root collation, as text that is compared letter by

@@ -1,4 +1,4 @@
-import { folded, withAsciiDigits } from './letters.ts'
+import { folded, withAsciiDigits } from '../../letters.ts'
 
 /**
  * What a text is found by, and what is looked for: `folded`, and besides without apostrophes, with the digits 0 to 9, and
