@@ -1,4 +1,5 @@
 import type { QueryPart } from '#domain/crops/search/crop-query.ts'
+import { searchKey } from '#domain/people/names/search-key.ts'
 import { searchWords } from '#domain/search.ts'
 import { mayMean } from '#domain/spelling.ts'
 
@@ -9,16 +10,18 @@ const HALVED = 6
 
 /** Rows that may hold these words with a few wrong letters: those that hold a half of each. Null where no word can be misspelt. */
 export function nearQuery(typed: readonly string[]): QueryPart[] | null {
-  const words = typed.flatMap(searchWords).filter((word) => word.length >= LEAST_RIGHT)
+  const words = typed.flatMap(keyWords).filter((word) => word.length >= LEAST_RIGHT)
   const parts = words.map((word) => [[word], ...(mayBeMisspelt(word) ? halvesOf(word).map((half) => [half]) : [])])
   return parts.some((part) => part.length > 1) ? parts : null
 }
 
 /** Whether a text has each of the words, some of them with wrong letters. */
 export function saysNearly(text: string, typed: readonly string[]): boolean {
-  const words = searchWords(text)
-  return typed.flatMap(searchWords).every((word) => words.some((each) => each.includes(word) || mayMean(word, each)))
+  const words = keyWords(text)
+  return typed.flatMap(keyWords).every((word) => words.some((each) => each.includes(word) || mayMean(word, each)))
 }
+
+const keyWords = (text: string) => searchWords(searchKey(text))
 
 const mayBeMisspelt = (word: string) => word.length > LEAST_RIGHT && !/\p{N}/u.test(word)
 

@@ -1,6 +1,7 @@
 import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CountedPage, Page } from '#domain/contract.ts'
 import type { ADMIN_SORTS, AdminSort, SortsOf } from '#domain/operations/admin-sorts.ts'
+import { sortKey } from '#domain/people/names/sort-key.ts'
 import { problem } from '#domain/problem.ts'
 import { type Db, prepared } from './client.ts'
 import { type CursorKind, type CursorPart, isCursor, readCursor, writeCursor } from './cursor.ts'
@@ -26,6 +27,15 @@ export const newestFirst = (columns: {
   keys: [
     { by: columns.createdAt, kind: 'string', of: (row) => row.createdAt, isDescending: true },
     { by: columns.id, kind: 'string', of: (row) => row.id, isDescending: true },
+  ],
+})
+
+/** People by their names. */
+export const byName = (columns: { sortKey: SQLWrapper; id: SQLWrapper }): Order<{ fullName: string; id: string }> => ({
+  name: 'byName',
+  keys: [
+    { by: columns.sortKey, kind: 'string', of: (row) => sortKey(row.fullName) },
+    { by: columns.id, kind: 'string', of: (row) => row.id },
   ],
 })
 
@@ -57,6 +67,19 @@ export const columnKey = <Column extends string>(column: Column, by: SQLWrapper)
   by,
   kind: 'string',
   of: (row) => row[column],
+})
+
+/** The place of a name among others. Without an index: for tables of some thousand rows at most. */
+export const placeOfName = (name: SQLWrapper) => sql<string>`sort_key(coalesce(${name}, ''))`
+
+/** A key by a name, as people sort; null counts as an empty one. */
+export const nameKey = <Column extends string>(
+  column: Column,
+  by: SQLWrapper,
+): SortKey<Record<Column, string | null>> => ({
+  by: placeOfName(by),
+  kind: 'string',
+  of: (row) => sortKey(row[column] ?? ''),
 })
 
 /** A key by a text; null counts as an empty one. */

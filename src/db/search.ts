@@ -1,10 +1,10 @@
 import { and, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { cropQuery, type QueryPart, respeltCropQuery } from '#domain/crops/search/crop-query.ts'
-import { folded } from '#domain/letters.ts'
+import { searchedWords, searchKey } from '#domain/people/names/search-key.ts'
 import type { Db } from './client.ts'
 import { nearQuery, saysNearly } from './near-words.ts'
 
-/** The lists whose rows are found by words; triggers keep the words, folded (see migration 0020). */
+/** The lists whose rows are found by words; triggers keep the words as `searchKey` writes them. */
 type SearchedList = 'crops' | 'advisories' | 'people' | 'tickets'
 
 /** Which rows are looked for: of a list, by words; `id` is the column that holds their ids. */
@@ -99,7 +99,7 @@ function asking(list: SearchedList, parts: readonly QueryPart[], isHeld: SQL): S
 /** The same that the index looks for, read from the words of a row. */
 const isSaid = (parts: readonly QueryPart[]) =>
   and(...parts.map((part) => or(...part.map((words) => and(...words.map(says))))))
-const says = (word: string) => sql`instr(d.words, ${folded(word)}) > 0`
+const says = (word: string) => sql`instr(d.words, ${searchKey(word)}) > 0`
 
 /** Whether very many rows, of any list, hold the words. */
 const isOfMany = (db: Db, match: string) =>
@@ -134,16 +134,12 @@ function first(columns: SQL, { match, isHeld }: SearchQuery) {
 
 /** A query in the language of FTS5. */
 const matching = (parts: readonly QueryPart[]) => parts.map((part) => `(${part.map(allOf).join(' OR ')})`).join(' AND ')
-const allOf = (words: readonly string[]) => `(${words.map((word) => quoted(folded(word))).join(' AND ')})`
+const allOf = (words: readonly string[]) => `(${words.map((word) => quoted(searchKey(word))).join(' AND ')})`
 
 /** A phrase of FTS5, in which no sign means anything but itself. */
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
 
-/**
- * The words of what somebody typed, each once. What cannot be written ends a word: to FTS5, NUL would end the whole.
- */
-const wordsOf = (text: string) =>
-  [...new Set(text.normalize('NFC').split(/[\s\p{Cc}\p{Cs}]+/u))].filter(Boolean).slice(0, MAX_WORDS)
+const wordsOf = (text: string) => searchedWords(text).slice(0, MAX_WORDS)
 
 /** Whether the index knows a word. */
-const isIndexed = (word: string) => [...folded(word)].length >= LEAST_INDEXED
+const isIndexed = (word: string) => [...searchKey(word)].length >= LEAST_INDEXED

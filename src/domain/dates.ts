@@ -22,13 +22,9 @@ export const dateAt = (instant: Instant) => new Date(instant)
 /** Whole days from one day to another; negative when `to` lies before `from`. */
 export const daysBetween = (from: Day, to: Day) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
-/** The day of a moment where this code runs: on a phone, the farmer's own day. */
+/** The day of a moment by the clock of this device. */
 export const localDay = (at: Date): Day => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 
-/** Whether what holds until a day, or until an instant, has ended; a day counts to its end, where the reader is. */
-export function hasEnded(until: string | null, now: Date): boolean {
-  if (until === null) return false
-  return isDayOnly(until) ? until < localDay(now) : Date.parse(until) <= now.getTime()
-}
-
-const isDayOnly = (text: string) => text.length === '2026-11-22'.length
+/** Whether what holds until a day, or until an instant, has ended; a day counts to its end, where `today` is the day. */
+export const hasEnded = (until: Day | Instant | null, now: Date, today: Day) =>
+  until !== null && (until.length === today.length ? until < today : until <= now.toISOString())

@@ -112,7 +112,7 @@ export const keyOf = (name: string) =>
   ).join(' ')
 
 /** What makes two names one market, or one crop. A name of signs alone is its own key. */
-export const nameKey = (name: string) => keyOf(name) || name
+export const keyOfName = (name: string) => keyOf(name) || name
 
 /** A name as it is stored: letters with their marks, one blank between words. */
 export const tidiedName = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim()

@@ -58,8 +58,15 @@ export const ZONES: Readonly<Record<CountryCode, string>> = {
 }
 
 /** The clock of a place by its country; UTC where it names none. */
-export function zoneOf(place: string | null | undefined): string {
+export const zoneOf = (place: string | null | undefined): string => zoneIn(place) ?? 'UTC'
+
+/** The clock of a person: that of the country of the farm, else of the place whose weather is told; null where no country is known. */
+export const zoneOfPerson = ({ location, preferredLocation }: PersonPlaces): string | null =>
+  zoneIn(location) ?? zoneIn(preferredLocation)
+type PersonPlaces = { location: string | null; preferredLocation: string | null }
+
+function zoneIn(place: string | null | undefined): string | null {
   const city = keysOf(CITIES).find((each) => each === place?.trim())
   const country = city ? CITIES[city].country : countryOf(place)
-  return country ? ZONES[country] : 'UTC'
+  return country && ZONES[country]
 }

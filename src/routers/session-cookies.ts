@@ -1,3 +1,4 @@
+import { asOwnUser } from '#domain/people/own-user.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import type { Account } from '#services/people/auth.ts'
 import type { Context } from './context.ts'
@@ -18,7 +19,7 @@ export async function enter(ctx: Context, user: User) {
   const { token, cookies } = await ctx.auth.open(user.id, ctx.visit)
   ctx.note({ account: user.id })
   for (const cookie of cookies) ctx.setCookie(cookie)
-  return { token, user }
+  return { token, user: asOwnUser(user) }
 }
 
 /**

@@ -55,9 +55,9 @@ export function sized({ advisories, crops, markets, days, farmers }: Size) {
       insert into farmer_loans (id, user_id, loan_product_id, principal_amount, interest_rate, total_amount, installment_amount, currency, term_days, purpose, created_at)
         select 'loan of ' || id, id, 'seed', 100000, 1, 100000, 1, 'NGN', 365, 'Seed', created_at from users where id like 'f-%' and rowid % 10 = 0;
       insert into search_documents (list, row_id, words)
-        select 'people', id, folded(full_name || ' ' || username || ' ' || phone) from users where id like 'f-%'
-        union all select 'advisories', id, folded(title || ' ' || content) from advisories where id like 'advisory-%'
-        union all select 'tickets', id, folded(ticket_id || ' ' || name || ' ' || message) from contact_requests where id like 'asked-%'`)
+        select 'people', id, search_key(full_name || ' ' || username || ' ' || phone) from users where id like 'f-%'
+        union all select 'advisories', id, search_key(title || ' ' || content) from advisories where id like 'advisory-%'
+        union all select 'tickets', id, search_key(ticket_id || ' ' || name || ' ' || message) from contact_requests where id like 'asked-%'`)
     },
   )
   for (const name of keysOf(KEPT_COUNTS)) v.db.$client.exec(`delete from ${name}; ${countingOf(name)}`)

@@ -72,5 +72,5 @@ test.each<[what: string, until: string | null, hasEnded: boolean]>([
   ['this instant', NOON.toISOString(), true],
   ['an instant of before', new Date(NOON.getTime() - 1).toISOString(), true],
 ])('%s', (_, until, isOver) => {
-  expect(hasEnded(until, NOON)).toBe(isOver)
+  expect(hasEnded(until, NOON, '2026-11-22')).toBe(isOver)
 })

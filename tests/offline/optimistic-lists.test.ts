@@ -24,6 +24,11 @@ import type { Today } from '#domain/support/today.schema.ts'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { entryOf } from './phone.ts'
 
+vi.hoisted(() => {
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+})
+
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
 const at = (minutes: number) => new Date(NOON + minutes * 60_000).toISOString()
 let seq = 0

@@ -1,5 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
+import { zone } from '#client/phone/clock.ts'
+import { useSession } from '#client/phone/session.ts'
 import { getCatalogue, subscribe } from './catalogue.ts'
 import { formatLocale } from './format-locale.ts'
 import type { Messages } from './messages.gen.ts'
@@ -10,14 +12,13 @@ declare module 'use-intl' {
   }
 }
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export const useLanguage = () => useSyncExternalStore(subscribe, getCatalogue, getCatalogue).language
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
+  useSession()
   const { language, messages } = useSyncExternalStore(subscribe, getCatalogue, getCatalogue)
   return (
-    <IntlProvider locale={formatLocale(language)} messages={messages} timeZone={timeZone}>
+    <IntlProvider locale={formatLocale(language)} messages={messages} timeZone={zone()}>
       {children}
     </IntlProvider>
   )

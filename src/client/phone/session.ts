@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import type { User } from '#domain/people/session.schema.ts'
+import type { OwnUser } from '#domain/people/session.schema.ts'
 import { endedSession, forgetEnded, noteEnded } from './ended-session.ts'
 import { parseUser } from './stored-user.ts'
 
-export type Session = { token: string; user: User }
+export type Session = { token: string; user: OwnUser }
 
 /** Raise it and every user has to sign in again. */
 const ROTATION = '2025-09-27'
@@ -31,7 +31,7 @@ export function startSession(session: Session) {
 }
 
 /** Updates the stored user after a change; the session stays. */
-export function updateUser(user: User) {
+export function updateUser(user: OwnUser) {
   if (current?.user.id === user.id) startSession({ ...current, user })
 }
 

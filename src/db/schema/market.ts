@@ -7,7 +7,7 @@ import { crops } from './crops.ts'
 import { users } from './people.ts'
 
 /**
- * The markets, each with one name. `key` is what a name is compared by (`nameKey` in domain/letters.ts); triggers on the prices
+ * The markets, each with one name. `key` is what a name is compared by (`keyOfName` in domain/letters.ts); triggers on the prices
  * add a market with its first price, and refuse a price under another spelling of one that is here.
  */
 export const markets = sqliteTable('markets', { key: text('key').primaryKey(), name: text('name').notNull() }, (t) => [

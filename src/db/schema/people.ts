@@ -22,6 +22,8 @@ export const users = sqliteTable(
       .notNull()
       .default('farmer'),
     fullName: text('full_name').notNull(),
+    /** By what the name stands in lists (`sortKey`). Every insert of ours writes it, and triggers where another one did not. */
+    sortKey: text('sort_key').notNull().default(''),
     location: text('location'),
     language: text('language').notNull().default('english'),
     preferredLocation: text('preferred_location').notNull().default('Lagos, Nigeria'),
@@ -37,8 +39,8 @@ export const users = sqliteTable(
     uniqueIndex('users_username_key').on(t.usernameKey),
     index('users_role_created').on(t.role, t.createdAt, t.id),
     index('users_created').on(t.createdAt, t.id),
-    index('users_name').on(sql`full_name collate nocase`, t.id),
-    index('users_role_name').on(t.role, sql`full_name collate nocase`, t.id),
+    index('users_sort').on(t.sortKey, t.id),
+    index('users_role_sort').on(t.role, t.sortKey, t.id),
     index('users_no_phone').on(t.createdAt, t.id).where(sql`phone is null`),
     index('users_weather_place').on(t.preferredLocation).where(sql`role = 'farmer' and is_active`),
     index('users_inactive').on(t.createdAt, t.id).where(sql`is_active = 0`),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { crops } from '#db/schema/index.ts'
 import { CROP_GROUPS } from '#domain/crops/crop-group.ts'
 import { CROP_NAMES, type NameLanguage } from '#domain/crops/crop-names.ts'
-import { nameKey } from '#domain/letters.ts'
+import { keyOfName } from '#domain/letters.ts'
 import { keysOf } from '#domain/table.ts'
 import { once } from '../once.ts'
 import catalogue from './data/crops.json' with { type: 'json' }
@@ -30,7 +30,7 @@ export function seedCrops(db: Writer) {
       catalogued().map(({ id, ...crop }) => ({
         ...crop,
         id: cropId(id),
-        nameKey: nameKey(crop.name),
+        nameKey: keyOfName(crop.name),
         localName: localNameOf(crop.name),
       })),
     )

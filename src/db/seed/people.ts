@@ -1,5 +1,6 @@
 import { provedPhones, users } from '#db/schema/index.ts'
 import { DEMO_ADMIN, DEMO_USERS } from '#domain/people/demo.ts'
+import { sortKey } from '#domain/people/names/sort-key.ts'
 import { usernameKey } from '#domain/people/username.ts'
 import { daysAgo } from './calendar.ts'
 import { stableId } from './stable-id.ts'
@@ -18,7 +19,9 @@ export function seedPeople(db: Writer, now: Date, hash: (password: string) => st
   }))
   const people = [...demoPeople(now, hash), ...farmers]
   db.insert(users)
-    .values(people.map((each) => ({ ...each, usernameKey: usernameKey(each.username) })))
+    .values(
+      people.map((each) => ({ ...each, usernameKey: usernameKey(each.username), sortKey: sortKey(each.fullName) })),
+    )
     .run()
   db.insert(provedPhones)
     .values(

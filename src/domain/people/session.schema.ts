@@ -23,8 +23,15 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
+/** The same as its own client gets it. */
+export const ownUser = user.extend({
+  /** The clock of a farmer's days, 'Africa/Nairobi'; others have that of their device. */
+  zone: z.string().optional(),
+})
+export type OwnUser = z.infer<typeof ownUser>
+
 /** What signing in answers: the bearer token of the session, and whose it is. */
-export const session = z.object({ token: z.string(), user })
+export const session = z.object({ token: z.string(), user: ownUser })
 
 /** One session of a user, as the user may see it: where, since when, and when it was used last (to the hour). */
 export const signedInPlace = z.object({

@@ -1,5 +1,5 @@
 import type { LanguageId } from '../languages.ts'
-import type { User } from '../people/session.schema.ts'
+import type { OwnUser } from '../people/session.schema.ts'
 
 /**
  * What a page brings along of the server's answers, so that its app asks nothing before it draws: those that its first
@@ -14,7 +14,7 @@ export type FirstAnswers = {
 }
 
 /** For whom the server draws the farmer's home, and for what window. */
-export type HomeFor = { user: User; language: LanguageId; isWide: boolean }
+export type HomeFor = { user: OwnUser; language: LanguageId; isWide: boolean }
 /** The home as HTML, and the answers that it was drawn from. */
 export type DrawnHome = { html: string; answers: FirstAnswers['answers'] }
 /** Answers a question of the home: the path of a procedure and its input, as JSON. */

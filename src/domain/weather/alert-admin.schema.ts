@@ -8,7 +8,7 @@ import { ALERT_SOURCES, ALERT_TYPES, SEVERITIES } from './alert.ts'
 
 /** An alert as administrators see it: those that ended or were switched off too. */
 export const adminAlert = weatherAlert
-  .omit({ notice: true })
+  .omit({ notice: true, zone: true })
   .extend({ source: z.enum(ALERT_SOURCES), createdAt: z.string(), ...adminRow.shape, ...scheduledRow.shape })
 export type AdminAlert = z.infer<typeof adminAlert>
 

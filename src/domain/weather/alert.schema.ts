@@ -14,6 +14,8 @@ export const weatherAlert = z.object({
   location: z.string(),
   expiresAt: z.string().nullable(),
   isActive: z.boolean(),
+  /** The clock of its place, by which its end is told. */
+  zone: z.string(),
 })
 export type WeatherAlert = z.infer<typeof weatherAlert>
 

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { hasAdministrator } from '#db/queries/people/administrators.ts'
 import { publicPlatform } from '#domain/operations/platform.schema.ts'
+import { asOwnUser } from '#domain/people/own-user.ts'
 import { readPhone, readPhoneInput } from '#domain/people/phone.schema.ts'
-import { credentials, registration, session, user } from '#domain/people/session.schema.ts'
+import { credentials, ownUser, registration, session } from '#domain/people/session.schema.ts'
 import { setPasswordInput } from '#domain/people/set-password.schema.ts'
 import { setUpInput } from '#domain/people/set-up.schema.ts'
 import { publicPlatformOf } from '#services/operations/platform.ts'
@@ -74,14 +75,14 @@ export const auth = router({
     .output(
       z.object({
         demo: z.boolean(),
-        user: user.nullable(),
+        user: ownUser.nullable(),
         lacksAdministrator: z.boolean(),
         platform: publicPlatform,
       }),
     )
     .query(({ ctx }) => ({
       demo: ctx.demo,
-      user: ctx.user,
+      user: ctx.user && asOwnUser(ctx.user),
       platform: publicPlatformOf(ctx.db, ctx),
       lacksAdministrator: !ctx.demo && !hasAdministrator(ctx.db),
     })),

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { transact } from '#db/client.ts'
+import { asOwnUser } from '#domain/people/own-user.ts'
 import { ownNumberInput, phoneCode, phoneProof, provePhoneInput } from '#domain/people/phone/phone-proof.schema.ts'
 import { passwordChange, passwordChanged, profileChange, profile as shape } from '#domain/people/profile.schema.ts'
-import { user } from '#domain/people/session.schema.ts'
+import { ownUser } from '#domain/people/session.schema.ts'
 import { withoutCode } from '#services/people/admin/give-password-code.ts'
 import { changePassword } from '#services/people/change-password.ts'
 import { provePhone, readPhoneProof, sendPhoneCode, showPhoneCode } from '#services/people/phone/prove-phone.ts'
@@ -17,9 +18,9 @@ export const profile = router({
 
   change: signedIn
     .input(profileChange)
-    .output(user)
+    .output(ownUser)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => changeProfile(tx, input, ctx), { table: 'users', id: ctx.user.id }),
+      ctx.write((tx) => asOwnUser(changeProfile(tx, input, ctx)), { table: 'users', id: ctx.user.id }),
     ),
 
   /** Whether a number is proved to be the user's: that of the profile, or that of an own account. */

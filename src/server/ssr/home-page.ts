@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Db } from '#db/client.ts'
 import { LANGUAGES, type LanguageId, languageFor, languageOfWord } from '#domain/languages.ts'
+import { asOwnUser } from '#domain/people/own-user.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { DRAWN_MARK, FIRST_ANSWERS_ID, type FirstAnswers } from '#domain/sync/first-answers.ts'
 import type { Context } from '#routers/context.ts'
@@ -50,7 +51,7 @@ export function homePage({ db, demo, renderer, limits, shell, read, contextFor }
       const language = languageOf(user, c.req.header('accept-language'))
       const first = await firstAnswers(context)
       const isWide = c.req.header('sec-ch-ua-mobile') === '?0'
-      const { html, answers } = await renderer({ user, language, isWide }, first.answering)
+      const { html, answers } = await renderer({ user: asOwnUser(user), language, isWide }, first.answering)
       const styled = withoutStyleAttributes(html)
       const brought = { userId: user.id, cursor: first.cursor, answers }
       const own = SHOWN_LATE + styled.rules + (visitor.user ? onlyFor(user) : '')

@@ -4,9 +4,9 @@ import { findFarmerCrop, insertFarmerCrop, isFarmerCropId, isFarmFull } from '#d
 import type { AddCropInput, FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { canBePlanted, harvestFollows } from '#domain/crops/crop.ts'
 import { newCropFacts } from '#domain/crops/crop-fields.ts'
-import { dayOf } from '#domain/dates.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
+import { dayOfFarmer } from '../support/day-of-farmer.ts'
 import { asFarmerCrop } from './farmer-crop-answer.ts'
 import { logCrop } from './log-crop.ts'
 
@@ -17,7 +17,7 @@ export function addCrop(tx: Db, input: AddCropInput & { farmerId: string }, acto
   if (!chosen) throw problem('unknownCrop')
   if (input.id && isFarmerCropId(tx, input.id)) throw problem('idTaken')
   if (isFarmFull(tx, farmerId)) throw problem('cropsFull')
-  const today = dayOf(actor.writtenAt())
+  const today = dayOfFarmer(tx, farmerId, actor.writtenAt())
   const facts = newCropFacts({ input, growthDuration: chosen.growthDuration, today })
   if (!canBePlanted(facts.plantingDate ?? today, chosen.growthDuration, today)) throw problem('plantingDayUnlikely')
   if (!harvestFollows(facts.plantingDate, input.expectedHarvestDate)) throw problem('harvestBeforePlanting')

@@ -6,8 +6,8 @@ import { canBePlanted, canMoveCrop, harvestFollows, statusBeforeProblem } from '
 import { factsOf } from '#domain/crops/crop-fields.ts'
 import { cropEdits } from '#domain/crops/crop-log.ts'
 import { type CropBasis, type CropConflict, type CropState, mergeCropEdit } from '#domain/crops/crop-merge.ts'
-import { dayOf } from '#domain/dates.ts'
 import { EditConflict, type FieldConflict, problem } from '#domain/problem.ts'
+import { dayOfFarmer } from '../support/day-of-farmer.ts'
 import { asFarmerCrop } from './farmer-crop-answer.ts'
 import { type Author, logCrop } from './log-crop.ts'
 
@@ -37,7 +37,8 @@ export function changeCrop(tx: Db, { id, farmerId }: CropKey, { edit, basis }: C
   const { status = before.status, ...facts } = mergedEdit(tx, before, edit, basis)
   if (!canMoveCrop(before.status, status)) throw problem('cropMoveRefused')
   const { plantingDate = before.plantingDate, expectedHarvest = before.expectedHarvest } = facts
-  if (facts.plantingDate && !canBePlanted(facts.plantingDate, before.crop.growthDuration, dayOf(author.writtenAt())))
+  const today = dayOfFarmer(tx, farmerId, author.writtenAt())
+  if (facts.plantingDate && !canBePlanted(facts.plantingDate, before.crop.growthDuration, today))
     throw problem('plantingDayUnlikely')
   if (!harvestFollows(plantingDate, expectedHarvest)) throw problem('harvestBeforePlanting')
 

@@ -3,8 +3,9 @@ import { findLastCare } from '#db/queries/crops/crop-activities.ts'
 import type { FarmerCropRow } from '#db/queries/crops/farmer-crops.ts'
 import type { CareTask } from '#domain/crops/care.ts'
 import { careStepOf } from '#domain/crops/care-schedule.ts'
-import { type Day, dayOf } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
 import { problem } from '#domain/problem.ts'
+import { dayOfFarmer } from '../support/day-of-farmer.ts'
 import { careScheduleOf } from './care-schedule.ts'
 import { type Author, logCrop } from './log-crop.ts'
 
@@ -21,7 +22,8 @@ export function recordCare(
   const step = careStepOf(crop, task)
   if (!step) throw problem('notFound')
   const last = findLastCare(tx, crop.id, task)
-  const isLogged = last && (!step.every || dayOf(new Date(last.createdAt)) === dayOf(author.writtenAt()))
+  const dayAt = (at: Date) => dayOfFarmer(tx, crop.farmerId, at)
+  const isLogged = last && (!step.every || dayAt(new Date(last.createdAt)) === dayAt(author.writtenAt()))
   if (!isLogged) logCrop(tx, { farmerCropId: crop.id, kind: 'care', task }, author)
   return careScheduleOf(tx, crop, today)
 }

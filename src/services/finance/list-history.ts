@@ -8,18 +8,14 @@ import { toMajor } from '#domain/money.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { startOfDay } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
-import { zoneOf } from '#domain/zones.ts'
+import { zoneOfPerson } from '#domain/zones.ts'
 import { asTransaction } from './transaction-answer.ts'
 
 /** The days of a filter, both included, as they are where the farmer lives. */
-function filterOf(
-  db: Db,
-  { id: userId, location, preferredLocation }: User,
-  { from, to, ...rest }: TransactionFilterInput,
-) {
+function filterOf(db: Db, { id: userId, ...person }: User, { from, to, ...rest }: TransactionFilterInput) {
   // One that was removed keeps its history.
   if (rest.accountId !== undefined && findAnyAccount(db, rest.accountId)?.userId !== userId) throw problem('notFound')
-  const zone = zoneOf(location ?? preferredLocation)
+  const zone = zoneOfPerson(person) ?? 'UTC'
   return { ...rest, userId, from: from && startOfDay(from, zone), before: to && startOfDay(addDays(to, 1), zone) }
 }
 

@@ -9,7 +9,7 @@ import { toMajor } from '#domain/money.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { startOfDay } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
-import { zoneOf } from '#domain/zones.ts'
+import { zoneOfPerson } from '#domain/zones.ts'
 
 type Period = { from: Day; to: Day }
 
@@ -41,8 +41,8 @@ export function readLoanStatement(db: Db, user: User, { loanId, ...period }: Per
 }
 
 /** The days of a period, both included, as they are where the farmer lives. */
-function momentsOf({ location, preferredLocation }: User, { from, to }: Period) {
-  const zone = zoneOf(location ?? preferredLocation)
+function momentsOf(person: User, { from, to }: Period) {
+  const zone = zoneOfPerson(person) ?? 'UTC'
   return { from: startOfDay(from, zone), before: startOfDay(addDays(to, 1), zone) }
 }
 

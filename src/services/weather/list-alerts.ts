@@ -5,6 +5,7 @@ import { noticeIn } from '#domain/messaging/notification-languages.ts'
 import { isWithin } from '#domain/places/within.ts'
 import type { WeatherAlert } from '#domain/weather/alert.schema.ts'
 import { forecastNotice } from '#domain/weather/forecast-alert.ts'
+import { zoneOf } from '#domain/zones.ts'
 import { getThresholds } from './thresholds.ts'
 
 type AlertRow = ReturnType<typeof listCurrentAlerts>[number]
@@ -13,7 +14,7 @@ type AlertRow = ReturnType<typeof listCurrentAlerts>[number]
 export const listAlerts = (db: Db, location: string | undefined, now: Date): WeatherAlert[] =>
   listCurrentAlerts(db, now.toISOString())
     .filter((alert) => !location || isWithin(alert.location, location) || isWithin(location, alert.location))
-    .map((alert) => ({ ...alert, notice: noticeOfRow(db, alert) }))
+    .map((alert) => ({ ...alert, notice: noticeOfRow(db, alert), zone: zoneOf(alert.location) }))
 
 /**
  * What the alert of a forecast says without words. The row has English words alone, so this is made again from the

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { isOver } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import whole from '#client/ui/styles/whole-card.module.css'
 import { useNow } from '#client/ui/useNow.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { PRIORITIES, truncated } from '#domain/advice/advisory.ts'
-import { hasEnded } from '#domain/dates.ts'
 import classes from './AdvisoryCard.module.css'
 import { useOpenAdvisory } from './useOpenAdvisory.ts'
 
@@ -19,13 +19,13 @@ export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
   const cropName = useCropNames()
   const open = useOpenAdvisory()
   const { title, content, priority, category, crop, validUntil } = advisory
-  const isOver = hasEnded(validUntil, useNow())
+  const isPast = isOver(validUntil, useNow())
   return (
     <Card className={`${classes.card} ${whole.card}`}>
       <div className={classes.badges}>
         <Badge tone={PRIORITIES[priority].tone}>{t(`priority.${priority}`)}</Badge>
         <Badge tone="info">{t(`category.${category}`)}</Badge>
-        {isOver && <Badge tone="warm">{t('advisories.over')}</Badge>}
+        {isPast && <Badge tone="warm">{t('advisories.over')}</Badge>}
         {crop && <Badge tone="good">{cropName(crop.name)}</Badge>}
       </div>
       <h3 className={classes.title}>{title}</h3>

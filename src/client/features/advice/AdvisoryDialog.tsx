@@ -3,13 +3,14 @@ import { Tabs } from '@mantine/core'
 import { useFormatter } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { isOver } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import tabs from '#client/ui/dialog/tabs.module.css'
 import { useNow } from '#client/ui/useNow.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { actionSteps, PRIORITIES } from '#domain/advice/advisory.ts'
-import { dateAt, hasEnded } from '#domain/dates.ts'
+import { dateAt } from '#domain/dates.ts'
 import { AdvisoryActions } from './AdvisoryActions.tsx'
 import classes from './AdvisoryDialog.module.css'
 import { RelatedTips } from './RelatedTips.tsx'
@@ -46,14 +47,14 @@ function Facts({ advisory: { priority, category, crop, createdAt, validUntil } }
   const cropName = useCropNames()
   const format = useFormatter()
   const date = (instant: string) => format.dateTime(dateAt(instant), { dateStyle: 'medium' })
-  const isOver = hasEnded(validUntil, useNow())
+  const isPast = isOver(validUntil, useNow())
   return (
     <div className={classes.facts}>
       <Badge tone={PRIORITIES[priority].tone}>{names(`priority.${priority}`)}</Badge>
       <Badge tone="info">{names(`category.${category}`)}</Badge>
       <Badge tone="good">{crop ? cropName(crop.name) : t('allCrops')}</Badge>
       <span>{date(createdAt)}</span>
-      {validUntil && <span>{t(isOver ? 'ended' : 'validUntil', { date: date(validUntil) })}</span>}
+      {validUntil && <span>{t(isPast ? 'ended' : 'validUntil', { date: date(validUntil) })}</span>}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { useFormatter, useLocale } from 'use-intl'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { noonOf } from '#client/phone/clock.ts'
+import { dayAt, noonOf } from '#client/phone/clock.ts'
 import { useNow } from '#client/ui/useNow.ts'
 import { Value } from '#client/ui/value/Value.tsx'
-import { daysBetween, localDay } from '#domain/dates.ts'
+import { daysBetween } from '#domain/dates.ts'
 
 /** From this age on the date is shown instead of a number of days. */
 const LONG_AGO_DAYS = 60
@@ -21,7 +21,7 @@ export function PriceAge({ date, source, unknown }: PriceAgeProps) {
   const format = useFormatter()
   const locale = useLocale()
   const day = format.dateTime(noonOf(date), { day: 'numeric', month: 'short', year: 'numeric' })
-  const days = daysBetween(date, localDay(useNow()))
+  const days = daysBetween(date, dayAt(useNow()))
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
   const who = source ?? unknown
   return (

@@ -1,7 +1,7 @@
-import { today } from '#client/phone/clock.ts'
+import { dayAt, today } from '#client/phone/clock.ts'
 import type { CareDue } from '#domain/crops/care.schema.ts'
 import { type CareItem, type CareTask, careOn, isPressing } from '#domain/crops/care.ts'
-import { type Day, localDay } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { writesOf } from '../outbox/pending-writes.ts'
 import { writtenOn } from '../outbox/written-on.ts'
@@ -36,7 +36,7 @@ export function optimisticSchedule(items: CareItem[], entries: readonly OutboxEn
   return asked.map((item) => {
     const write = lastWrite(cropId, item.task)
     // It may have waited for days.
-    if (write?.path === 'farmer.care.done') return { ...item, state: 'done', doneOn: localDay(writtenOn(write)) }
+    if (write?.path === 'farmer.care.done') return { ...item, state: 'done', doneOn: dayAt(writtenOn(write)) }
     return careOn(write && item.doneOn === write.input.doneOn ? undone(item, write.input.doneOn) : item, today())
   })
 }

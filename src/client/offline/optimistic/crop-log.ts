@@ -1,9 +1,10 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { InputOf } from '#client/api/procedure-types.ts'
+import { dayAt } from '#client/phone/clock.ts'
 import type { Page } from '#domain/contract.ts'
 import type { CropActivity } from '#domain/crops/crop.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
-import { dateAt, localDay } from '#domain/dates.ts'
+import { dateAt } from '#domain/dates.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
 
@@ -36,6 +37,6 @@ const undoneLine = (lines: Line[], cropId: string, input: InputOf<'farmer.care.u
   input.cropId === cropId
     ? lines.find(
         ({ kind, task, createdAt }) =>
-          kind === 'care' && task === input.task && localDay(dateAt(createdAt)) === input.doneOn,
+          kind === 'care' && task === input.task && dayAt(dateAt(createdAt)) === input.doneOn,
       )?.id
     : undefined

@@ -12,11 +12,11 @@ export const ACCOUNT_RULES = {
     holds: 'name, username, password hash, phone, email, place, language',
     kept: 'until the person or an administrator deletes the account',
     owner: 'id',
-    exported: { as: 'user', without: ['password', 'usernameKey'] },
+    exported: { as: 'user', without: ['password', 'usernameKey', 'sortKey'] },
     erasure: {
       stays: 'only where books or decisions refer to it, as ‘Deleted account’; otherwise the row goes',
       clears: { email: null, phone: null, location: null, preferredLocation: '' },
-      keeps: ['username', 'usernameKey', 'password', 'fullName', 'language'],
+      keeps: ['username', 'usernameKey', 'password', 'fullName', 'sortKey', 'language'],
     },
   },
   sessions: {

@@ -6,6 +6,7 @@ import {
   askPage,
   columnKey,
   counted,
+  nameKey,
   newestFirst,
   type Order,
   ordersBy,
@@ -229,7 +230,7 @@ const atAdmin = (db: Db) =>
 type AdminAdvisoryRow = NonNullable<ReturnType<typeof findAdminAdvisory>>
 const ORDERS: Record<AdminSort<'advisory'>, Order<AdminAdvisoryRow>> = ordersBy(advisories.id, {
   createdAt: [columnKey('createdAt', advisories.createdAt)],
-  title: [columnKey('title', sql`${advisories.title} collate nocase`)],
+  title: [nameKey('title', advisories.title)],
   category: [columnKey('category', advisories.category)],
   priority: [rankKey('priority', advisories.priority, keysOf(PRIORITIES))],
   validUntil: [textKey('validUntil', advisories.validUntil)],

@@ -1,13 +1,19 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
-import { type AdminRequest, askPage, columnKey, counted, type Order, ordersBy, textKey } from '#db/page.ts'
+import { type AdminRequest, askPage, counted, nameKey, type Order, ordersBy, placeOfName, textKey } from '#db/page.ts'
 import { crops } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
-import { nameKey } from '#domain/letters.ts'
+import { keyOfName } from '#domain/letters.ts'
 import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 
-const all = prepared((db) => db.select().from(crops).orderBy(asc(crops.name), asc(crops.id)).prepare())
+const all = prepared((db) =>
+  db
+    .select()
+    .from(crops)
+    .orderBy(asc(placeOfName(crops.name)), asc(crops.id))
+    .prepare(),
+)
 /** All crops by name, archived ones too. */
 export const listCrops = (db: Db) => all(db).all()
 /** What can be grown anew, by name. */
@@ -25,7 +31,7 @@ export const findCrop = (db: Db, id: string) => byId(db).get({ id })
 export const insertCrop = (db: Db, row: typeof crops.$inferInsert) =>
   db
     .insert(crops)
-    .values({ ...row, nameKey: nameKey(row.name) })
+    .values({ ...row, nameKey: keyOfName(row.name) })
     .returning({ id: crops.id })
     .get()
 
@@ -35,7 +41,7 @@ export const updateCrop = (db: Db, id: string, change: Partial<typeof crops.$inf
     .update(crops)
     .set({
       ...change,
-      ...(change.name !== undefined && { nameKey: nameKey(change.name) }),
+      ...(change.name !== undefined && { nameKey: keyOfName(change.name) }),
       version: sql`${crops.version} + 1`,
     })
     .where(eq(crops.id, id))
@@ -62,8 +68,8 @@ type CropRow = { id: string; name: string; localName: string | null; group: stri
   growers: number
 }
 const ORDERS: Record<AdminSort<'crop'>, Order<CropRow>> = ordersBy(crops.id, {
-  name: [columnKey('name', crops.name)],
-  localName: [textKey('localName', crops.localName)],
+  name: [nameKey('name', crops.name)],
+  localName: [nameKey('localName', crops.localName)],
   group: [textKey('group', crops.group)],
   growthDuration: [
     { by: sql`coalesce(${crops.growthDuration}, 0)`, kind: 'number', of: (row: CropRow) => row.growthDuration ?? 0 },

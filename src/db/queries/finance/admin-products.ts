@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
 import { containing } from '#db/like.ts'
-import { type AdminRequest, askPage, columnKey, counted, type Order, ordersBy } from '#db/page.ts'
+import { type AdminRequest, askPage, columnKey, counted, nameKey, type Order, ordersBy } from '#db/page.ts'
 import { insuranceProducts, loanProducts } from '#db/schema/index.ts'
 import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 
@@ -10,8 +10,8 @@ export type LoanProductRow = typeof loanProducts.$inferSelect
 export type InsuranceProductRow = typeof insuranceProducts.$inferSelect
 
 const LOAN_ORDERS: Record<AdminSort<'loanProduct'>, Order<LoanProductRow>> = ordersBy(loanProducts.id, {
-  name: [columnKey('name', loanProducts.name)],
-  currency: [columnKey('currency', loanProducts.currency), columnKey('name', loanProducts.name)],
+  name: [nameKey('name', loanProducts.name)],
+  currency: [columnKey('currency', loanProducts.currency), nameKey('name', loanProducts.name)],
   interestRate: [{ by: loanProducts.interestRate, kind: 'number', of: (row: LoanProductRow) => row.interestRate }],
 })
 /** A page of all loan products, also of those that are not on offer. */
@@ -32,8 +32,8 @@ export function listAllLoanProducts(db: Db, { search, sort = 'name', ...page }: 
 const INSURANCE_ORDERS: Record<AdminSort<'insuranceProduct'>, Order<InsuranceProductRow>> = ordersBy(
   insuranceProducts.id,
   {
-    name: [columnKey('name', insuranceProducts.name)],
-    currency: [columnKey('currency', insuranceProducts.currency), columnKey('name', insuranceProducts.name)],
+    name: [nameKey('name', insuranceProducts.name)],
+    currency: [columnKey('currency', insuranceProducts.currency), nameKey('name', insuranceProducts.name)],
     basePremiumRate: [
       { by: insuranceProducts.basePremiumRate, kind: 'number', of: (row: InsuranceProductRow) => row.basePremiumRate },
     ],

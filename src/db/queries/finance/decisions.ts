@@ -100,7 +100,7 @@ export const listLimits = (db: Db) =>
     })
     .from(decisionLimits)
     .leftJoin(person, eq(person.id, decisionLimits.userId))
-    .orderBy(sql`${decisionLimits.userId} is not null`, asc(decisionLimits.currency), asc(person.fullName))
+    .orderBy(sql`${decisionLimits.userId} is not null`, asc(decisionLimits.currency), asc(person.sortKey))
     .all()
 
 export function saveLimit(db: Db, userId: string | null, currency: Currency, amount: number | null) {

@@ -1,9 +1,15 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { placeOfName } from '#db/page.ts'
 import { insuranceProducts, loanProducts } from '#db/schema/index.ts'
 
 const loans = prepared((db) =>
-  db.select().from(loanProducts).where(eq(loanProducts.isActive, true)).orderBy(asc(loanProducts.name)).prepare(),
+  db
+    .select()
+    .from(loanProducts)
+    .where(eq(loanProducts.isActive, true))
+    .orderBy(asc(placeOfName(loanProducts.name)))
+    .prepare(),
 )
 export const listLoanProducts = (db: Db) => loans(db).all()
 
@@ -23,7 +29,7 @@ const insurances = prepared((db) =>
     .from(insuranceProducts)
     .where(eq(insuranceProducts.isActive, true))
     // What pays after any loss stands before what pays by an index alone.
-    .orderBy(asc(isNotNull(insuranceProducts.index)), asc(insuranceProducts.name))
+    .orderBy(asc(isNotNull(insuranceProducts.index)), asc(placeOfName(insuranceProducts.name)))
     .prepare(),
 )
 export const listInsuranceProducts = (db: Db) => insurances(db).all()

@@ -1,14 +1,26 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { placeOfName } from '#db/page.ts'
 import { courses } from '#db/schema/index.ts'
 import type { Publication } from '#domain/learning/publication.ts'
 
 const published = prepared((db) =>
-  db.select().from(courses).where(eq(courses.isPublished, true)).orderBy(asc(courses.title), asc(courses.id)).prepare(),
+  db
+    .select()
+    .from(courses)
+    .where(eq(courses.isPublished, true))
+    .orderBy(asc(placeOfName(courses.title)), asc(courses.id))
+    .prepare(),
 )
 export const listPublishedCourses = (db: Db) => published(db).all()
 
-const all = prepared((db) => db.select().from(courses).orderBy(asc(courses.title), asc(courses.id)).prepare())
+const all = prepared((db) =>
+  db
+    .select()
+    .from(courses)
+    .orderBy(asc(placeOfName(courses.title)), asc(courses.id))
+    .prepare(),
+)
 export const listAllCourses = (db: Db) => all(db).all()
 
 const { createdBy: _, ...shown } = getTableColumns(courses)
@@ -24,7 +36,11 @@ const counted = {
 }
 
 const forAdmin = prepared((db) =>
-  db.select(counted).from(courses).orderBy(asc(courses.title), asc(courses.id)).prepare(),
+  db
+    .select(counted)
+    .from(courses)
+    .orderBy(asc(placeOfName(courses.title)), asc(courses.id))
+    .prepare(),
 )
 export const listAdminCourses = (db: Db) => forAdmin(db).all()
 

@@ -21,7 +21,8 @@ const due = prepared((db) =>
       answersId: smsMessages.answersId,
       senderId: smsMessages.senderId,
       createdAt: smsMessages.createdAt,
-      place: sql<string | null>`coalesce(nullif(trim(${users.preferredLocation}), ''), ${users.location})`,
+      location: users.location,
+      preferredLocation: users.preferredLocation,
     })
     .from(smsMessages)
     .leftJoin(users, eq(users.id, smsMessages.userId))

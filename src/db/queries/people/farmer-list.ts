@@ -1,31 +1,24 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
-import { askChained, askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
+import { askChained, askPage, byName, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { farmerRecords, users } from '#db/schema/index.ts'
 import { among, beginningWith, FEW, type Found, find } from '#db/search.ts'
-import { folded } from '#domain/letters.ts'
 import type { FarmerNarrowing } from '#domain/people/farmer.schema.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
+import { searchKey } from '#domain/people/names/search-key.ts'
 import { STANDING } from '../messaging/audience.ts'
 import { farmerColumns, isFarmerStill } from './farmers.ts'
 import { countUsersOf } from './user-counts.ts'
 
 const NEWEST = newestFirst(users)
 type FarmerRow = { id: string; fullName: string; createdAt: string }
-/** By name without regard to the case of Latin letters. */
-const BY_NAME: Order<FarmerRow> = {
-  name: 'fullName',
-  keys: [
-    { by: sql`${users.fullName} collate nocase`, kind: 'string', of: (row) => row.fullName },
-    { by: users.id, kind: 'string', of: (row) => row.id },
-  ],
-}
+const BY_NAME = byName(users)
 const ORDERS: Record<FarmerSort, Order<FarmerRow>> = {
   '-createdAt': NEWEST,
   createdAt: reversed(NEWEST, 'createdAt'),
   fullName: BY_NAME,
-  '-fullName': reversed(BY_NAME, '-fullName'),
+  '-fullName': reversed(BY_NAME, '-byName'),
 }
 
 type FarmerFilter = PageRequest & { sort?: FarmerSort } & Partial<FarmerNarrowing>
@@ -93,7 +86,10 @@ function narrowed(db: Db, { search, place, crop, status }: Partial<FarmerNarrowi
 /** The search finds whoever has the words anywhere; here they are the place of the farm, or an area in which it lies. */
 const inPlace = (place: string): Found => ({
   where: (asked) =>
-    and(asked, sql`(instr(folded(${users.location}), ${folded(place)}) > 0 or is_within(${users.location}, ${place}))`),
+    and(
+      asked,
+      sql`(instr(search_key(${users.location}), ${searchKey(place)}) > 0 or is_within(${users.location}, ${place}))`,
+    ),
   isCountable: true,
 })
 

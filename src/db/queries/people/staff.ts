@@ -7,7 +7,7 @@ const isStaff = and(inArray(users.role, ['extension_agent', 'admin']), eq(users.
 const columns = { id: users.id, fullName: users.fullName }
 
 export const listStaff = (db: Db) =>
-  db.select(columns).from(users).where(isStaff).orderBy(asc(users.fullName), asc(users.id)).all()
+  db.select(columns).from(users).where(isStaff).orderBy(asc(users.sortKey), asc(users.id)).all()
 
 export const findStaff = (db: Db, id: string) =>
   db
@@ -29,5 +29,5 @@ export const listAgents = (db: Db) =>
     .select(columns)
     .from(users)
     .where(and(eq(users.role, 'extension_agent'), eq(users.isActive, true)))
-    .orderBy(asc(users.fullName), asc(users.id))
+    .orderBy(asc(users.sortKey), asc(users.id))
     .all()

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
-import { askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
+import { askPage, byName, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
 import type { UserSort, UserState } from '#domain/people/user-record.ts'
@@ -15,19 +15,12 @@ const isUserStill = sql`${users.username} <> 'deleted-' || ${users.id}`
 
 type UserRow = { id: string; fullName: string; createdAt: string }
 const NEWEST = newestFirst(users)
-/** By name without regard to the case of Latin letters. */
-const BY_NAME: Order<UserRow> = {
-  name: 'fullName',
-  keys: [
-    { by: sql`${users.fullName} collate nocase`, kind: 'string', of: (row) => row.fullName },
-    { by: users.id, kind: 'string', of: (row) => row.id },
-  ],
-}
+const BY_NAME = byName(users)
 const ORDERS: Record<UserSort, Order<UserRow>> = {
   '-createdAt': NEWEST,
   createdAt: reversed(NEWEST, 'createdAt'),
   fullName: BY_NAME,
-  '-fullName': reversed(BY_NAME, '-fullName'),
+  '-fullName': reversed(BY_NAME, '-byName'),
 }
 
 type Filter = PageRequest & Kind & { phone?: 'none' } & { sort?: UserSort; search?: string }

@@ -2,6 +2,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { users } from '#db/schema/index.ts'
+import { sortKey } from '#domain/people/names/sort-key.ts'
 import { usernameKey } from '#domain/people/username.ts'
 
 /** A user without the password hash. */
@@ -81,6 +82,7 @@ export const updateUser = (db: Db, id: string, change: Partial<typeof users.$inf
     .set({
       ...change,
       ...(change.username !== undefined && { usernameKey: usernameKey(change.username) }),
+      ...(change.fullName !== undefined && { sortKey: sortKey(change.fullName) }),
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, id))
@@ -97,6 +99,7 @@ const farmer = prepared((db) =>
       username: sql.placeholder('username'),
       usernameKey: sql.placeholder('usernameKey'),
       fullName: sql.placeholder('fullName'),
+      sortKey: sql.placeholder('sortKey'),
       phone: sql.placeholder('phone'),
       email: sql.placeholder('email'),
       location: sql.placeholder('location'),
@@ -116,13 +119,13 @@ type FarmerRow = Pick<
 /** Adds a farmer without a password, of whom an import has thousands; returns the id. */
 export function insertFarmer(db: Db, row: FarmerRow) {
   const id = newId()
-  farmer(db).run({ ...row, id, usernameKey: usernameKey(row.username) })
+  farmer(db).run({ ...row, id, usernameKey: usernameKey(row.username), sortKey: sortKey(row.fullName) })
   return id
 }
 
 export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
   db
     .insert(users)
-    .values({ ...row, usernameKey: usernameKey(row.username) })
+    .values({ ...row, usernameKey: usernameKey(row.username), sortKey: sortKey(row.fullName) })
     .returning(publicUser)
     .get()

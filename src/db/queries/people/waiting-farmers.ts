@@ -12,7 +12,7 @@ export const listWaitingFarmers = (db: Db, ids: readonly string[] | null, most: 
     .select({ id: users.id, username: users.username, fullName: users.fullName, phone: users.phone })
     .from(users)
     .where(and(ids ? inArray(users.id, [...ids]) : undefined, isWaiting))
-    .orderBy(asc(users.fullName), asc(users.id))
+    .orderBy(asc(users.sortKey), asc(users.id))
     .limit(most)
     .all()
 export type WaitingFarmer = ReturnType<typeof listWaitingFarmers>[number]

@@ -2,7 +2,17 @@ import { and, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
 import { containing } from '#db/like.ts'
-import { type AdminRequest, askPage, columnKey, counted, type Order, ordersBy, rankKey, textKey } from '#db/page.ts'
+import {
+  type AdminRequest,
+  askPage,
+  columnKey,
+  counted,
+  nameKey,
+  type Order,
+  ordersBy,
+  rankKey,
+  textKey,
+} from '#db/page.ts'
 import { weatherAlerts } from '#db/schema/index.ts'
 import type { AdminSort } from '#domain/operations/admin-sorts.ts'
 import { keysOf } from '#domain/table.ts'
@@ -90,8 +100,8 @@ export const listDueAlerts = (db: Db, now: string) => dueOnes(db).all({ now })
 type AdminAlertRow = NonNullable<ReturnType<typeof findAlert>>
 const ORDERS: Record<AdminSort<'weatherAlert'>, Order<AdminAlertRow>> = ordersBy(weatherAlerts.id, {
   createdAt: [columnKey('createdAt', weatherAlerts.createdAt)],
-  title: [columnKey('title', sql`${weatherAlerts.title} collate nocase`)],
-  location: [columnKey('location', sql`${weatherAlerts.location} collate nocase`)],
+  title: [nameKey('title', weatherAlerts.title)],
+  location: [nameKey('location', weatherAlerts.location)],
   alertType: [columnKey('alertType', weatherAlerts.alertType)],
   severity: [rankKey('severity', weatherAlerts.severity, keysOf(SEVERITIES))],
   expiresAt: [textKey('expiresAt', weatherAlerts.expiresAt)],

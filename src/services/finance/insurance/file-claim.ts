@@ -6,7 +6,7 @@ import type { Claim, NewClaim } from '#domain/finance/insurance/insurance.schema
 import { toMinor } from '#domain/money.ts'
 import { dayIn } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
-import { zoneOf } from '#domain/zones.ts'
+import { zoneOfPerson } from '#domain/zones.ts'
 import type { Actor } from '../../people/actor.ts'
 import { asClaim } from './claim-answer.ts'
 import { stepTo } from './step-claim.ts'
@@ -19,7 +19,7 @@ export function fileClaim(tx: Db, input: NewClaim, { user, now }: Pick<Actor, 'u
   if (policy.terms?.index) throw problem('indexPaysAlone')
   const { lossDay, description, photoIds } = input
   // The farmer's own day: east of Greenwich it begins before that of UTC.
-  const today = dayIn(now(), zoneOf(user.location ?? user.preferredLocation))
+  const today = dayIn(now(), zoneOfPerson(user) ?? 'UTC')
   if (lossDay < policy.policyStart || lossDay > policy.policyEnd || lossDay > today) throw problem('lossOutsidePolicy')
   if (policy.coveredFrom === null) throw problem('premiumUnpaid')
   if (lossDay < policy.coveredFrom) throw problem('lossBeforeCover')

@@ -7,7 +7,7 @@ import { findAdviceForAll, findAdviceOn } from '#db/queries/messaging/menu.ts'
 import { listFarmersNaming } from '#db/queries/people/phones.ts'
 import { MAX } from '#domain/bounds.ts'
 import { CROP_STATUS } from '#domain/crops/crop.ts'
-import { hasEnded } from '#domain/dates.ts'
+import { dayOf, hasEnded } from '#domain/dates.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { cropLines, loanLines } from '#domain/messaging/menu/answers/farm.ts'
 import { cropPriceLines, priceLines } from '#domain/messaging/menu/answers/prices.ts'
@@ -16,9 +16,8 @@ import type { MenuRequest, Topic } from '#domain/messaging/menu/topics.ts'
 import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
 import { placeOfMarket } from '#domain/places/market-place.ts'
 import { isWithin } from '#domain/places/within.ts'
-import { dayIn } from '#domain/places.ts'
-import { zoneOf } from '#domain/zones.ts'
 import { listCareDue } from '#services/crops/care-schedule.ts'
+import { dayOfFarmer } from '#services/support/day-of-farmer.ts'
 import { listAlerts } from '#services/weather/list-alerts.ts'
 import { listDailyForecasts } from '#services/weather/list-daily-forecasts.ts'
 import { languageQuestion } from './language.ts'
@@ -85,11 +84,12 @@ function answerWeather({ db, request, person, now, voice }: AnswerContext) {
 function answerAdvice({ db, request: { cropId }, person, now, voice }: AnswerContext) {
   const crop = cropId === null ? undefined : findCrop(db, cropId)
   const languages = [...new Set([LANGUAGES[person.language].word, 'english'])]
+  const today = person.farmerId === null ? dayOf(now) : dayOfFarmer(db, person.farmerId, now)
   const ids = crop ? [crop.id] : cropsOf(db, person).map(({ id }) => id)
   const advice = [
     ...ids.flatMap((id) => languages.map((language) => findAdviceOn(db, id, language))),
     ...(crop ? [] : languages.map((language) => findAdviceForAll(db, language))),
-  ].find((each) => each && !hasEnded(each.validUntil, now))
+  ].find((each) => each && !hasEnded(each.validUntil, now, today))
   if (advice) return [`${advice.title}: ${advice.content}`]
   return [crop ? voice.say('noAdviceOn', { crop: voice.crop(crop.name) }) : voice.say('noAdvice')]
 }
@@ -97,7 +97,7 @@ function answerAdvice({ db, request: { cropId }, person, now, voice }: AnswerCon
 function answerCrops({ db, person, now, voice }: AnswerContext) {
   const { farmerId, phone } = person
   if (farmerId === null) return [voice.say(unknownNumber(db, phone))]
-  const today = dayIn(now, zoneOf(person.place))
+  const today = dayOfFarmer(db, farmerId, now)
   const due = listCareDue(db, { farmerId, ahead: DAYS_AHEAD }, today)
   const crops = listFarmerCrops(db, farmerId)
     .filter(({ status }) => CROP_STATUS[status].next.length > 0)

@@ -8,6 +8,7 @@ import { nameFor } from '#domain/messaging/menu/name-for.ts'
 import { languageSpoken, languagesOf, TOPICS } from '#domain/messaging/menu/topics.ts'
 import { understand } from '#domain/messaging/menu/understand.ts'
 import { voiceOf } from '#domain/messaging/menu/voice.ts'
+import { compareNames } from '#domain/people/names/sort-key.ts'
 import { languageOfPhone } from './language.ts'
 import { lexiconFor } from './lexicon.ts'
 import { type MenuPerson, personOf } from './person.ts'
@@ -102,7 +103,7 @@ function languageOfProfiles(farmers: readonly FarmerAtPhone[]) {
 const hoursAgo = (now: Date, hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
 
 const byName = (farmers: readonly FarmerAtPhone[]) =>
-  farmers.toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en') || (a.id < b.id ? -1 : 1))
+  farmers.toSorted((a, b) => compareNames(a.fullName, b.fullName) || (a.id < b.id ? -1 : 1))
 
 function isPersonal(db: Db, text: string, person: MenuPerson) {
   const understood = understand(text, lexiconFor(db, person, text))

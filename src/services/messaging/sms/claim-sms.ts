@@ -10,10 +10,11 @@ import {
   postponeSms,
 } from '#db/queries/messaging/sms-dispatch.ts'
 import type { SmsLimits } from '#domain/messaging/delivery/sms-limits.schema.ts'
-import { endOfQuiet } from '#domain/messaging/delivery/sms-limits.ts'
+import { endOfQuiet, endOfQuietAnywhere } from '#domain/messaging/delivery/sms-limits.ts'
 import { SMS_REASONS } from '#domain/messaging/delivery/sms-reasons.ts'
+import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
-import { zoneOf } from '#domain/zones.ts'
+import { ZONES, zoneOfPerson } from '#domain/zones.ts'
 import { textToSend } from '../../people/phone/code-texts.ts'
 import { getSmsLimits } from './limits.ts'
 
@@ -70,11 +71,18 @@ function whyNot(tx: Db, sms: DueSms, { limits, now, room, sent }: State) {
   if (!isInternational(sms.phone)) return { reason: SMS_REASONS.noNumber, until: null }
   if (!isAnswer && isStopped(tx, sms.phone)) return { reason: SMS_REASONS.stopped, until: null }
   if (sms.isUrgent || isAnswer) return null
-  const quiet = endOfQuiet(now, zoneOf(sms.place), limits)
+  const zone = zoneOfSms(sms)
+  const quiet = zone ? endOfQuiet(now, zone, limits) : endOfQuietAnywhere(now, limits)
   if (quiet !== null) return { reason: SMS_REASONS.quiet, until: quiet }
   if (room <= 0) return { reason: SMS_REASONS.ceiling, until: later(now, HOUR_MS) }
   if (sent >= limits.aNumberADay) return { reason: SMS_REASONS.ceiling, until: later(now, DAY_MS / 4) }
   return null
+}
+
+/** The clock of whoever is told: that of the account, else of the country that the number is of. */
+function zoneOfSms({ phone, ...person }: DueSms) {
+  const country = countryOfPhone(phone)
+  return zoneOfPerson(person) ?? (country && ZONES[country])
 }
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString()

@@ -9,7 +9,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { loadWhenOnline } from '#client/offline/load-when-online.ts'
 import { optimisticAdvice } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
-import { noonOf } from '#client/phone/clock.ts'
+import { isOver, noonOf } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Section } from '#client/ui/page/Section.tsx'
@@ -17,7 +17,6 @@ import whole from '#client/ui/styles/whole-card.module.css'
 import { useNow } from '#client/ui/useNow.ts'
 import type { DueAdvice as Due } from '#domain/advice/advisory.schema.ts'
 import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'
-import { hasEnded } from '#domain/dates.ts'
 import { keysOf } from '#domain/table.ts'
 import type { Answered } from './AnsweredAdvice.tsx'
 import classes from './DueAdvice.module.css'
@@ -33,7 +32,7 @@ export function DueAdvice() {
   const dialog = useDialog('cannot')
   const read = useOpenAdvisory()
   const now = useNow()
-  const open = data.filter(({ answer, until }) => answer === null && !hasEnded(until, now))
+  const open = data.filter(({ answer, until }) => answer === null && !isOver(until, now))
   const refused = open.find(({ id }) => id === dialog.id)
   const answered = data.filter(hasAnswer)
   if (open.length + answered.length === 0) return null

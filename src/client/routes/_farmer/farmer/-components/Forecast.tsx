@@ -1,11 +1,11 @@
+import { isOver } from '#client/phone/clock.ts'
 import { useNow } from '#client/ui/useNow.ts'
-import { hasEnded } from '#domain/dates.ts'
 import type { ShownForecast } from '#domain/weather/forecast.schema.ts'
 import { ForecastStrip } from './ForecastStrip.tsx'
 
 /** The coming days at the farmer's place, without those that have passed; nothing without a forecast. */
 export function Forecast({ days }: { days: ShownForecast[] | undefined }) {
   const now = useNow()
-  const coming = days?.filter(({ day }) => !hasEnded(day, now)) ?? []
+  const coming = days?.filter(({ day }) => !isOver(day, now)) ?? []
   return coming.length > 0 && <ForecastStrip days={coming} />
 }

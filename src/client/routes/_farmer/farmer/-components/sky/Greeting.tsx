@@ -1,8 +1,7 @@
-import { useSyncExternalStore } from 'react'
 import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { now, today } from '#client/phone/clock.ts'
+import { hourAt, now, today } from '#client/phone/clock.ts'
 import { useSession } from '#client/phone/session.ts'
 import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
 import { isWet } from '#domain/weather/forecast.ts'
@@ -12,17 +11,17 @@ export function Greeting() {
   const t = useTranslations('farmer.home')
   const format = useFormatter()
   const at = now()
+  const hour = hourAt(at)
   const user = useSession()?.user
   const place = user?.preferredLocation
   const forecast = trpc.farmer.forecast.daily.useQuery({ location: place }, { enabled: place !== '' })
-  const sky = useSky()
   const isRaining = forecast.data?.some((expected) => expected.day === today() && isWet(expected))
   const date = format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <HeaderBand
-      title={t(partOfDay(at.getHours()), { name: user?.fullName.split(' ')[0] ?? '' })}
+      title={t(partOfDay(hour), { name: user?.fullName.split(' ')[0] ?? '' })}
       text={place ? `${place} · ${date}` : date}
-      ground={{ className: classes.sky, 'data-sky': sky, 'data-wet': isRaining }}
+      ground={{ className: classes.sky, 'data-sky': skyAt(hour), 'data-wet': isRaining }}
     />
   )
 }
@@ -33,11 +32,3 @@ const partOfDay = (hour: number) => {
 }
 
 const skyAt = (hour: number) => (hour < 5 || hour > 18 ? 'night' : partOfDay(hour))
-
-/** The sky of this hour on this phone; that of midday where the server draws, which does not know the phone's hour. */
-const useSky = () =>
-  useSyncExternalStore(
-    () => () => undefined,
-    () => skyAt(now().getHours()),
-    () => 'afternoon' as const,
-  )
