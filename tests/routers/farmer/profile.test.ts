@@ -112,7 +112,11 @@ test('a missing key keeps its value; an empty text clears it', async () => {
 
 test('the language of messages is one of the supported ones, and nothing else changes with it', async () => {
   const before = await martha().profile.get()
-  expect(await martha().profile.change({ language: 'swahili' })).toEqual({ ...before.user, language: 'swahili' })
+  expect(await martha().profile.change({ language: 'swahili' })).toEqual({
+    ...before.user,
+    language: 'swahili',
+    hasChosenLanguage: true,
+  })
   await expect(martha().profile.change({ language: 'klingon' as 'swahili' })).rejects.toMatchObject({ code: 'BAD_REQUEST' }) // biome-ignore format: one refusal
   expect(await martha().profile.change({ phone: '+231 77 000 0000' })).toMatchObject({ language: 'swahili' })
 })

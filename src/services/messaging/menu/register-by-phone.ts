@@ -10,6 +10,7 @@ import { isLikeName } from '#domain/people/import/match-farmer.ts'
 import { CITIES, COUNTRIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { withDefaults } from '#services/operations/platform.ts'
+import { chosenLanguage } from '#services/people/chosen-language.ts'
 import { takeNumber } from '#services/people/phone/own-number.ts'
 
 type Newcomer = { phone: string; fullName: string; place: string; language: LanguageId }
@@ -27,7 +28,7 @@ export function registerByPhone(tx: Db, { phone, fullName, place, language }: Ne
     (farmer) => !farmer.hasPassword && isLikeName(farmer.fullName, fullName),
   )
   if (known && others.length === 0) {
-    updateUser(tx, known.id, { language: LANGUAGES[language].word })
+    updateUser(tx, known.id, chosenLanguage(LANGUAGES[language].word))
     return void takeNumber(tx, { ...proof, userId: known.id })
   }
   const location = locationOf(place, phone)

@@ -7,6 +7,7 @@ import { audited } from '#services/operations/audit.ts'
 import type { ImportedBy } from '#services/operations/import/imports.ts'
 import { defaultsOf, findPlatform } from '#services/operations/platform.ts'
 import type { Actor } from '../actor.ts'
+import { chosenLanguage } from '../chosen-language.ts'
 import { noteNumberChange } from '../phone/change-number.ts'
 import { knownPhone } from '../phone/phone-number.ts'
 import {
@@ -122,7 +123,7 @@ export function importFarmers(tx: Db, file: FarmerFile, { now, audit, progress }
 
 const withoutNull = ({ language, ...changes }: ChangedFarmer['changes']) => ({
   ...changes,
-  ...(language && { language }),
+  ...(language && chosenLanguage(language)),
 })
 
 /** The ids of the farmers whom a file would change. */

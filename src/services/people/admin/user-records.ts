@@ -9,6 +9,7 @@ import { changesOf } from '#services/operations/edit-row.ts'
 import { withDefaults } from '#services/operations/platform.ts'
 import { followedPlace } from '#services/weather/followed-place.ts'
 import type { Actor } from '../actor.ts'
+import { chosenLanguage } from '../chosen-language.ts'
 import { noteNumberChange } from '../phone/change-number.ts'
 import { phoneAt } from '../phone/phone-number.ts'
 import { signOutEverywhere } from '../sign-out-everywhere.ts'
@@ -35,7 +36,8 @@ export function changeUser(tx: Db, input: UserEdit, { demo, now }: Pick<Actor, '
   if (changes.role !== undefined || changes.username !== undefined) refuseDemoAccount(input.id, { demo })
   if (changes.phone) changes.phone = phoneAt(changes.location ?? before?.location, changes.phone)
   const preferredLocation = before && followedPlace(before, { location: changes.location })
-  unlessTaken(() => updateUser(tx, input.id, { ...changes, preferredLocation }))
+  const language = changes.language && chosenLanguage(changes.language)
+  unlessTaken(() => updateUser(tx, input.id, { ...changes, ...language, preferredLocation }))
   if (before && changes.phone !== undefined) noteNumberChange(tx, before, now())
   if (changes.role !== undefined) {
     signOutEverywhere(tx, input.id)
