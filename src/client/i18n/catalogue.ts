@@ -1,4 +1,6 @@
 import { isLanguageId, LANGUAGES, type LanguageId, languageFor } from '#domain/languages.ts'
+import { languageOfAccount } from '#domain/people/reader-language.ts'
+import { getSession, onSessionChange } from '../phone/session.ts'
 import common from './en/common.json'
 import type { Messages } from './messages.gen.ts'
 
@@ -7,11 +9,15 @@ type Area = Exclude<keyof Messages, 'common'>
 
 const ENGLISH = import.meta.glob<{ default: unknown }>(['./en/*.json', '!./en/common.json', '!./en/landing.json'])
 
-const KEY = 'preferred-language'
+/** Where this phone keeps the language that was chosen on it. */
+export const LANGUAGE_KEY = 'preferred-language'
+/** Where it keeps the language that a user chose and the account does not have yet: '<user> swahili'. */
+export const PENDING_KEY = 'pending-language'
 
 type Catalogue = { language: LanguageId; messages: Partial<Messages> }
 
 const listeners = new Set<() => void>()
+const drawnTag = document.documentElement.lang
 let current: Catalogue = { language: 'en', messages: { common: common as Messages['common'] } }
 
 export const getCatalogue = () => current
@@ -33,33 +39,37 @@ export async function needMessages(area: Area): Promise<void> {
 
 /** The language chosen on this phone; null without a choice. */
 export function chosenLanguage(): LanguageId | null {
-  const stored = localStorage.getItem(KEY)
+  const stored = localStorage.getItem(LANGUAGE_KEY)
   return isLanguageId(stored) ? stored : null
 }
 
-/** The language chosen on an earlier visit, else the first supported one of the browser's, else the installation's. */
+/**
+ * Who reads has the language of the account; without one, what was chosen on this phone; then the browser's, then the
+ * installation's. Follows who signs in and out, and what another tab chooses.
+ */
 export async function restoreLanguage() {
-  const { language: byDefault } = document.documentElement.dataset
-  const language = chosenLanguage() ?? languageFor(navigator.languages) ?? byDefault
-  if (isLanguageId(language) && language !== 'en') await load(language).catch(() => undefined)
+  onSessionChange(follow)
+  window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && follow())
+  await readIn(readersLanguage()).catch(() => undefined)
+}
+
+const follow = () => void readIn(readersLanguage()).catch(() => undefined)
+
+function readersLanguage(): LanguageId {
+  const { language: byDefault, reader } = document.documentElement.dataset
+  const user = getSession()?.user
+  const isPending = user && localStorage.getItem(PENDING_KEY)?.startsWith(user.id)
+  // What the server drew for this user is in the language of the account, which another phone may have changed.
+  const drawn = user && user.id === reader ? languageFor([drawnTag]) : null
+  const own = user && !isPending ? (drawn ?? languageOfAccount(user)) : null
+  const language = own ?? chosenLanguage() ?? languageFor(navigator.languages) ?? byDefault
+  return isLanguageId(language) ? language : 'en'
 }
 
 /** Shows the interface in a language, and stores no choice. */
 export async function readIn(language: LanguageId) {
   if (language !== current.language) await load(language)
 }
-
-/** Changes the language of the interface, and stores it on this phone. */
-export async function changeLanguage(language: LanguageId) {
-  await load(language)
-  localStorage.setItem(KEY, language)
-  window.dispatchEvent(new CustomEvent('language-change', { detail: language }))
-}
-
-// Another tab of the app changed the language: this one follows, as it does with the theme.
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === KEY && isLanguageId(newValue) && newValue !== current.language) void load(newValue).catch(() => undefined)
-})
 
 /** Loads every area that is in use in another language, including areas that are added meanwhile. */
 async function load(language: LanguageId) {

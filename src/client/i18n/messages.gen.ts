@@ -23,6 +23,10 @@ export type Messages = {
       "register": "",
       "haveCode": ""
     },
+    "language": {
+      "title": "",
+      "text": "{account}{phone}"
+    },
     "ended": {
       "reason": "{name}",
       "kept": "{username}",

@@ -1,7 +1,7 @@
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
-import { changeLanguage, getCatalogue } from '../i18n/catalogue.ts'
+import { getCatalogue } from '../i18n/catalogue.ts'
 import { formatLocale } from '../i18n/format-locale.ts'
 import { translatorOf } from '../i18n/translate.ts'
 
@@ -10,7 +10,8 @@ export function useLanguageChoice() {
   const t = useTranslations('common')
   return async (language: LanguageId) => {
     try {
-      await changeLanguage(language)
+      const { chooseLanguage } = await import('../i18n/choose-language.ts')
+      await chooseLanguage(language)
       const say = translatorOf(formatLocale(language), getCatalogue().messages)
       const { name } = LANGUAGES[language]
       showToast({ title: say('common.language.changed'), text: say('common.language.changedTo', { name }) })
