@@ -95,9 +95,9 @@ describe('what is read', () => {
   })
 
   test('is what the server drew for the same user, and follows what another phone chose', async () => {
-    Object.assign(document.documentElement, { dataset: { reader: 'martha' }, lang: 'sw' })
+    Object.assign(document.documentElement, { dataset: { reader: 'martha sw' }, lang: 'sw' })
     expect((await open({ ...MARTHA, language: 'hausa', hasChosenLanguage: true })).read()).toBe('sw')
-    Object.assign(document.documentElement, { dataset: { reader: 'joseph' }, lang: 'sw' })
+    Object.assign(document.documentElement, { dataset: { reader: 'joseph sw' }, lang: 'sw' })
     const phone = await open({ ...accounts.get('awa')!, language: 'hausa' })
     expect(phone.read()).toBe('ha')
     await isRead(phone, 'fr')

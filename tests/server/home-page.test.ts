@@ -106,7 +106,7 @@ describe('the home of a farmer', () => {
 
   test('names whose account has the language, so that a phone which knows an older one follows', async () => {
     const french = person('farmer', { id: 'awa', fullName: 'Awa', language: 'french', hasChosenLanguage: true })
-    expect((await homeOf(french)).page).toContain('<html lang="fr" data-reader="awa">')
+    expect((await homeOf(french)).page).toContain('<html lang="fr" data-reader="awa fr">')
   })
 
   test('is as wide as its window', async () => {

@@ -1,5 +1,5 @@
-import { isLanguageId, LANGUAGES, type LanguageId, languageFor } from '#domain/languages.ts'
-import { languageOfAccount } from '#domain/people/reader-language.ts'
+import { isLanguageId, type LanguageId, languageFor, readTag } from '#domain/languages.ts'
+import { languageOfAccount } from '#domain/people/language/reader-language.ts'
 import { getSession, onSessionChange } from '../phone/session.ts'
 import common from './en/common.json'
 import type { Messages } from './messages.gen.ts'
@@ -17,7 +17,6 @@ export const PENDING_KEY = 'pending-language'
 type Catalogue = { language: LanguageId; messages: Partial<Messages> }
 
 const listeners = new Set<() => void>()
-const drawnTag = document.documentElement.lang
 let current: Catalogue = { language: 'en', messages: { common: common as Messages['common'] } }
 
 export const getCatalogue = () => current
@@ -51,17 +50,18 @@ export async function restoreLanguage() {
   onSessionChange(follow)
   window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && follow())
   await readIn(readersLanguage()).catch(() => undefined)
+  document.documentElement.lang = readTag(current.language)
 }
 
 const follow = () => void readIn(readersLanguage()).catch(() => undefined)
 
 function readersLanguage(): LanguageId {
   const { language: byDefault, reader } = document.documentElement.dataset
+  const [readerId, drawn] = reader?.split(' ') ?? []
   const user = getSession()?.user
   const isPending = user && localStorage.getItem(PENDING_KEY)?.startsWith(user.id)
   // What the server drew for this user is in the language of the account, which another phone may have changed.
-  const drawn = user && user.id === reader ? languageFor([drawnTag]) : null
-  const own = user && !isPending ? (drawn ?? languageOfAccount(user)) : null
+  const own = user && !isPending ? (user.id === readerId ? drawn : languageOfAccount(user)) : null
   const language = own ?? chosenLanguage() ?? languageFor(navigator.languages) ?? byDefault
   return isLanguageId(language) ? language : 'en'
 }
@@ -99,7 +99,7 @@ const englishOf = async (area: keyof Messages): Promise<unknown> =>
 const reload = (language: LanguageId) => void (language === current.language && load(language).catch(() => undefined))
 
 function publish(language: LanguageId, messages: Partial<Messages>) {
-  document.documentElement.lang = LANGUAGES[language].tag
+  document.documentElement.lang = readTag(language)
   current = { language, messages }
   for (const listener of listeners) listener()
 }

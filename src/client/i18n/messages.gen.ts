@@ -1208,7 +1208,8 @@ export type Messages = {
       "offline": "",
       "language": "",
       "theme": "",
-      "draft": ""
+      "draft": "",
+      "fewWords": ""
     },
     "language": {
       "changed": "",

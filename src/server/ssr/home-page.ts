@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Db } from '#db/client.ts'
-import { LANGUAGES, type LanguageId, languageOfWord } from '#domain/languages.ts'
-import { languageOfAccount, languageOfRequest } from '#domain/people/reader-language.ts'
+import { type LanguageId, languageOfWord, readTag } from '#domain/languages.ts'
+import { languageOfAccount, languageOfRequest } from '#domain/people/language/reader-language.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { DRAWN_MARK, FIRST_ANSWERS_ID, type FirstAnswers } from '#domain/sync/first-answers.ts'
 import type { Context } from '#routers/context.ts'
@@ -59,7 +59,7 @@ export function homePage({ db, demo, renderer, limits, shell, read, contextFor }
         html: styled.html,
         brought,
         language,
-        reader: languageOfAccount(user) ? user.id : null,
+        reader: languageOfAccount(user) ? `${user.id} ${language}` : null,
       })
       const rules = stylesOf(`${page}<style>${own}</style>`) + own
       c.set('ownStyle', hashOf(rules))
@@ -125,7 +125,7 @@ const SHOWN_LATE = [
  */
 const onlyFor = ({ id }: User) => `:root:not([data-user="${attributeOf(id)}"]) [${DRAWN_MARK}]${AS_OURS}{display:none}`
 
-const attributeOf = (id: string) => id.replace(/[^\w-]/g, '')
+const attributeOf = (id: string) => id.replace(/[^\w -]/g, '')
 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
@@ -133,7 +133,7 @@ type Filling = {
   html: string
   brought: FirstAnswers
   language: LanguageId
-  /** Whose account the language is of: what the phone knows of it may be older. */
+  /** Whose account the language is of, and its id: what the phone knows of it may be older. */
   reader: string | null
 }
 
@@ -148,7 +148,7 @@ function filled(shell: string, { html, brought, language, reader }: Filling) {
     .replaceAll(/(<script type="module"|<link rel="modulepreload") /g, '$1 fetchpriority="low" ')
   return shell
     .replaceAll(LATE, '')
-    .replace(/ lang="[^"]*"/, () => ` lang="${LANGUAGES[language].tag}"${reader ? ` data-reader="${attributeOf(reader)}"` : ''}`)
+    .replace(/ lang="[^"]*"/, () => ` lang="${readTag(language)}"${reader ? ` data-reader="${attributeOf(reader)}"` : ''}`)
     .replace('<div id="root">', () => `<div id="root"><div ${DRAWN_MARK}>${html}</div>`)
     .replace('</body>', () => `${late}<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script></body>`) // biome-ignore format: one page
 }

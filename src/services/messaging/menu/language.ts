@@ -10,7 +10,7 @@ import { LANGUAGES, type LanguageId, languageOfWord } from '#domain/languages.ts
 import { fitSms, fitsBehind } from '#domain/messaging/menu/fit-sms.ts'
 import { languageChoices, languageChosen, languageWish, menuLanguages } from '#domain/messaging/menu/language-choice.ts'
 import { voiceOf } from '#domain/messaging/menu/voice.ts'
-import { chosenLanguage } from '#services/people/chosen-language.ts'
+import { chosenLanguage } from '#domain/people/language/chosen-language.ts'
 import type { MenuPerson } from './person.ts'
 
 /** The language that a number chose for itself; null for one that did not. */

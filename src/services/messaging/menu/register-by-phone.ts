@@ -7,10 +7,10 @@ import { LANGUAGES } from '#domain/languages.ts'
 import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
 import { nameFarmers } from '#domain/people/farmer-import.ts'
 import { isLikeName } from '#domain/people/import/match-farmer.ts'
+import { chosenLanguage } from '#domain/people/language/chosen-language.ts'
 import { CITIES, COUNTRIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { withDefaults } from '#services/operations/platform.ts'
-import { chosenLanguage } from '#services/people/chosen-language.ts'
 import { takeNumber } from '#services/people/phone/own-number.ts'
 
 type Newcomer = { phone: string; fullName: string; place: string; language: LanguageId }

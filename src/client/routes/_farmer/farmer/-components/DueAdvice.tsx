@@ -18,6 +18,7 @@ import { useNow } from '#client/ui/useNow.ts'
 import type { DueAdvice as Due } from '#domain/advice/advisory.schema.ts'
 import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'
 import { hasEnded } from '#domain/dates.ts'
+import { langOfWord } from '#domain/languages.ts'
 import { keysOf } from '#domain/table.ts'
 import type { Answered } from './AnsweredAdvice.tsx'
 import classes from './DueAdvice.module.css'
@@ -84,7 +85,7 @@ function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCa
   return (
     <Card className={`${classes.card} ${whole.card}`}>
       <div>
-        <h3>{title}</h3>
+        <h3 lang={langOfWord(due.advisory.language)}>{title}</h3>
         <p>
           {t('with', {
             crop: cropName(due.cropName),

@@ -1,5 +1,5 @@
-import { LANGUAGE_IDS, LANGUAGES, type LanguageId, languageFor, languageOfWord } from '../languages.ts'
-import type { User } from './session.schema.ts'
+import { LANGUAGE_IDS, LANGUAGES, type LanguageId, languageFor, languageOfWord } from '../../languages.ts'
+import type { User } from '../session.schema.ts'
 
 /** The cookie by which a browser tells the language that was chosen on it, as a BCP 47 tag. */
 export const LANGUAGE_COOKIE = 'language'
