@@ -15,7 +15,7 @@ export const languageOfRequest = ({ cookie = '', accepted = '' }: Request): Lang
   languageOfCookie(cookie) ?? languageFor(acceptedTags(accepted))
 
 /** The language that a browser's cookies name; null where none does. */
-export function languageOfCookie(cookies: string): LanguageId | null {
+function languageOfCookie(cookies: string): LanguageId | null {
   const tag = new RegExp(`(?:^|;)\\s*${LANGUAGE_COOKIE}=([\\w-]+)`).exec(cookies)?.[1]
   return LANGUAGE_IDS.find((id) => LANGUAGES[id].tag === tag) ?? null
 }
