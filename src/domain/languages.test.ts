@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ADVISORY_LANGUAGES } from './advice/advisory.ts'
-import { LANGUAGE_WORDS, LANGUAGES, offeredText } from './languages.ts'
+import { LANGUAGE_WORDS, LANGUAGES, readTag } from './languages.ts'
+import { offeredLanguages, offeredParts, offeredText } from './people/language/offered-languages.ts'
 
 test('the four languages of the specification come first, under its codes', () => {
   expect(Object.keys(LANGUAGES).slice(0, 4)).toEqual(['en', 'bass', 'kpe', 'lor'])
@@ -26,12 +27,19 @@ test.each([
   ['bass', 'Bassa · Ɓǎsɔ́ɔ̀'],
   ['kpe', 'Kpelle · Kpɛlɛɛ'],
   ['lor', 'Loma · Löömàgòòi'],
-  ['sw', 'Swahili · Kiswahili'],
+  ['sw', 'Kiswahili · Swahili'],
   ['ha', 'Hausa'],
-  ['am', 'Amharic · አማርኛ'],
-  ['fr', 'French · Français'],
+  ['am', 'አማርኛ · Amharic'],
+  ['fr', 'Français · French'],
 ] as const)('%s is offered as %s', (id, text) => {
   expect(offeredText(id)).toBe(text)
+})
+
+test('those with only a few words are offered last, and are read in English', () => {
+  expect(offeredLanguages()).toEqual(['en', 'sw', 'ha', 'am', 'fr', 'pt', 'bass', 'kpe', 'lor'])
+  expect(offeredParts('bass').map(({ tag }) => tag)).toEqual(['en', 'bsq'])
+  expect(offeredParts('am').map(({ tag }) => tag)).toEqual(['am', 'en'])
+  expect([readTag('bass'), readTag('am')]).toEqual(['en', 'am'])
 })
 
 test('the own names of languages that Unicode knows are those of Unicode', () => {

@@ -9,14 +9,16 @@ export type Language = {
   locale: string
   /** Not yet read by a native speaker. */
   draft?: true
+  /** Only a few words of the interface are in it, those that have a source; the rest is English. */
+  few?: true
 }
 
 /** The languages of the interface. The id is what local storage keeps, as specified. */
 export const LANGUAGES = {
   en: { tag: 'en', word: 'english', name: 'English', locale: 'en-GB' },
-  bass: { tag: 'bsq', word: 'bassa', name: 'Ɓǎsɔ́ɔ̀', locale: 'en-LR' },
-  kpe: { tag: 'kpe', word: 'kpelle', name: 'Kpɛlɛɛ', locale: 'en-LR' },
-  lor: { tag: 'lom', word: 'loma', name: 'Löömàgòòi', locale: 'en-LR' },
+  bass: { tag: 'bsq', word: 'bassa', name: 'Ɓǎsɔ́ɔ̀', locale: 'en-LR', few: true },
+  kpe: { tag: 'kpe', word: 'kpelle', name: 'Kpɛlɛɛ', locale: 'en-LR', few: true },
+  lor: { tag: 'lom', word: 'loma', name: 'Löömàgòòi', locale: 'en-LR', few: true },
   sw: { tag: 'sw', word: 'swahili', name: 'Kiswahili', locale: 'sw', draft: true },
   ha: { tag: 'ha', word: 'hausa', name: 'Hausa', locale: 'ha', draft: true },
   am: { tag: 'am', word: 'amharic', name: 'አማርኛ', locale: 'am', draft: true },
@@ -31,21 +33,14 @@ export type LanguageWord = (typeof LANGUAGES)[LanguageId]['word']
 export const LANGUAGE_IDS = Object.keys(LANGUAGES) as LanguageId[]
 export const LANGUAGE_WORDS = Object.values(LANGUAGES).map(({ word }) => word) as [LanguageWord, ...LanguageWord[]]
 
-/** A language as it is offered: what we call it, and its own name beside: 'Bassa · Ɓǎsɔ́ɔ̀'. */
-export function offeredName(id: LanguageId): { english: string; own: string | null } {
-  const { word, name } = LANGUAGES[id]
-  const english = word.charAt(0).toUpperCase() + word.slice(1)
-  return { english, own: name === english ? null : name }
-}
-
-/** The same in one text, for a select box. */
-export function offeredText(id: LanguageId) {
-  const { english, own } = offeredName(id)
-  return own ? `${english} · ${own}` : english
-}
+/** The tag of what is read in a language: where it has only a few words, the text is English. */
+export const readTag = (id: LanguageId) => ('few' in LANGUAGES[id] ? 'en' : LANGUAGES[id].tag)
 
 export const isLanguageId = (value: unknown): value is LanguageId =>
   typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
+
+/** What marks a text in a language, by its word, as the `lang` of its element. */
+export const langOfWord = (word: string) => tagOfWord(word) ?? undefined
 
 /** The tag of a language by its word; null for a word that names none of ours. */
 export const tagOfWord = (word: string) =>

@@ -104,7 +104,7 @@ test.describe('with a French phone', () => {
   test('the first visit is in French, and English is one choice away', async ({ page, product }) => {
     await page.goto(product.url)
     await expect(page.getByRole('heading', { level: 1, name: /^De meilleures récoltes/ })).toBeVisible()
-    await expect(page.getByText('Traduction provisoire')).toBeVisible()
+    await expect(page.getByText('Traduction provisoire, à relire.')).toBeVisible()
     await expect(page).toHaveTitle(/^Kuu : de meilleures récoltes/)
     await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'English' })
     await expect(page.getByRole('heading', { level: 1, name: /^Better harvests/ })).toBeVisible()
@@ -117,10 +117,19 @@ test.describe('with a French phone', () => {
 test.describe('without a script', () => {
   test.use({ locale: 'fr-CI', javaScriptEnabled: false })
 
-  test('the landing page is English, and hides the language menu, which needs a script', async ({ page, product }) => {
+  test('the landing page is in the browser’s language, and another one is a choice and a button away', async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(product.url)
-    await expect(page.getByRole('heading', { level: 1, name: /^Better harvests/ })).toBeVisible()
-    await expect(page.getByRole('combobox')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1, name: /^De meilleures récoltes/ })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'Kiswahili · Swahili' })
+    await page.getByRole('button', { name: 'Changer' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /^Mavuno bora/ })).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+    await page.goto(product.url)
+    await expect(page.getByRole('combobox', { name: 'Lugha' })).toHaveValue('sw')
   })
 })
 

@@ -1,120 +1,199 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Toast } from '#client/ui/toast/toasts.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
+import type { User } from '#domain/people/session.schema.ts'
 import { waitFor } from '../wait-for.ts'
+import { stubBrowser } from './browser.ts'
 import { OWN } from './network.ts'
 
-const memory = new Map<string, string>()
-const listeners = new Map<string, (() => void)[]>()
-const happen = (event: string) => {
-  for (const listen of listeners.get(event) ?? []) listen()
+const memory = stubBrowser()
+const network = { onLine: true, languages: ['en-GB'] }
+const MARTHA: User = {
+  id: 'martha',
+  username: 'martha',
+  fullName: 'Martha Kollie',
+  role: 'farmer',
+  email: null,
+  phone: null,
+  location: null,
+  language: 'english',
+  hasChosenLanguage: false,
+  preferredLocation: '',
+  isActive: true,
+  createdAt: '2026-11-21T12:00:00.000Z',
 }
-const network = { onLine: true }
-/** The languages that the server was asked to store. */
-let requests: { token: string | null; language: string }[]
-let answer: (language: string) => Response
 
-const martha = { id: 'martha', language: 'english' } as never
+/** The accounts as the server has them, and what it was asked to write. */
+let accounts: Map<string, User>
+let written: { id: string; language: string }[]
+let isBroken: boolean
+let toasts: Toast[]
 
 beforeEach(() => {
-  vi.resetModules()
-  memory.clear()
-  listeners.clear()
-  requests = []
+  accounts = new Map([MARTHA, { ...MARTHA, id: 'awa', language: 'french', hasChosenLanguage: true }].map((user) => [user.id, user])) // biome-ignore format: one list
+  written = []
+  isBroken = false
+  toasts = []
   network.onLine = true
-  answer = (language) => Response.json([{ result: { data: { json: { id: 'martha', language } } } }], { headers: OWN })
-  const listen = (event: string, listener: () => void) =>
-    void listeners.set(event, [...(listeners.get(event) ?? []), listener])
-  vi.stubGlobal('window', { addEventListener: listen })
-  vi.stubGlobal('addEventListener', listen)
-  vi.stubGlobal('document', { addEventListener: listen, documentElement: {}, hidden: false })
   vi.stubGlobal('navigator', network)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => memory.get(key) ?? null,
-    setItem: (key: string, value: string) => void memory.set(key, value),
-    removeItem: (key: string) => void memory.delete(key),
+  Object.assign(document.documentElement, { dataset: {}, lang: 'en' })
+  const heard = new EventTarget()
+  vi.stubGlobal('addEventListener', heard.addEventListener.bind(heard))
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: RequestInit) => {
+    if (isBroken) return new Response('<html>', { status: 500, headers: OWN })
+    const id = new Headers(headers).get('authorization')!.replace('Bearer ', '')
+    if (url.includes('profile.change')) {
+      const { language } = JSON.parse(String(body))[0].json as { language: string }
+      written.push({ id, language })
+      accounts.set(id, { ...accounts.get(id)!, language, hasChosenLanguage: true })
+      return answer(accounts.get(id))
+    }
+    return answer({ user: accounts.get(id), crops: 0, advisoriesReceived: 0 })
   })
-  vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
-    const language: string = JSON.parse(String(body))[0].json.language
-    requests.push({ token: new Headers(headers).get('authorization'), language })
-    return answer(language)
-  })
-  return () => vi.unstubAllGlobals()
 })
+const answer = (json: unknown) => Response.json([{ result: { data: { json } } }], { headers: OWN })
 
-async function phone() {
-  const { startSession, getSession, endSession } = await import('#client/phone/session.ts')
+/** The app is opened on this phone, by whoever is signed in. */
+async function open(user?: User) {
+  vi.resetModules()
+  const session = await import('#client/phone/session.ts')
+  const signIn = (who: User) => session.startSession({ token: who.id, user: who })
+  if (user) signIn(user)
+  const catalogue = await import('#client/i18n/catalogue.ts')
+  await catalogue.restoreLanguage()
+  const { chooseLanguage } = await import('#client/i18n/choose-language.ts')
+  const { hostToasts } = await import('#client/ui/toast/toasts.ts')
+  hostToasts((toast) => void toasts.push(toast))
   const { keepAccountLanguage } = await import('#client/offline/background/account-language.ts')
-  const choose = (language: string) => {
-    memory.set('preferred-language', language)
-    happen('language-change')
-  }
-  /** Waits until the server has had exactly this number of requests. */
-  const requestsSent = async (times: number) => {
-    await waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(times))
-    await new Promise((done) => setTimeout(done, 100))
-    expect(requests).toHaveLength(times)
-  }
-  return { startSession, getSession, endSession, keepAccountLanguage, choose, requestsSent }
+  keepAccountLanguage()
+  return { ...session, signIn, chooseLanguage, read: () => catalogue.getCatalogue().language }
 }
+const isRead = (phone: { read: () => string }, language: string) => waitFor(() => expect(phone.read()).toBe(language))
+const settled = () => new Promise((done) => setTimeout(done, 150))
 
-test("a chosen language is stored in the account, under the user's own session, once", async () => {
-  const { startSession, getSession, keepAccountLanguage, choose, requestsSent } = await phone()
-  startSession({ token: 'hers', user: martha })
-  keepAccountLanguage()
-  choose('sw')
-  await requestsSent(1)
-  choose('sw')
-  await requestsSent(1)
-  expect(requests).toEqual([{ token: 'Bearer hers', language: 'swahili' }])
-  expect(getSession()?.user.language).toBe('swahili')
+describe('what is read', () => {
+  test('is in the language of the account, which goes with the person', async () => {
+    const phone = await open(accounts.get('awa'))
+    expect(phone.read()).toBe('fr')
+    phone.endSession()
+    await isRead(phone, 'en')
+    phone.signIn(accounts.get('awa')!)
+    await isRead(phone, 'fr')
+  })
+
+  test('is in that of the phone, then of the browser, where the account has none', async () => {
+    network.languages = ['sw-KE']
+    expect((await open(MARTHA)).read()).toBe('sw')
+    memory.set('preferred-language', 'ha')
+    expect((await open(MARTHA)).read()).toBe('ha')
+    network.languages = ['en-GB']
+  })
+
+  test('is in English where that was chosen for the account, whatever phone it is', async () => {
+    memory.set('preferred-language', 'fr')
+    expect((await open({ ...MARTHA, hasChosenLanguage: true })).read()).toBe('en')
+  })
+
+  test('is what the server drew for the same user, and follows what another phone chose', async () => {
+    Object.assign(document.documentElement, { dataset: { reader: 'martha sw' }, lang: 'sw' })
+    expect((await open({ ...MARTHA, language: 'hausa', hasChosenLanguage: true })).read()).toBe('sw')
+    Object.assign(document.documentElement, { dataset: { reader: 'joseph sw' }, lang: 'sw' })
+    const phone = await open({ ...accounts.get('awa')!, language: 'hausa' })
+    expect(phone.read()).toBe('ha')
+    await isRead(phone, 'fr')
+    expect(phone.getSession()?.user.language).toBe('french')
+  })
 })
 
-test('without a choice, and without a session, nothing is written', async () => {
-  const { startSession, keepAccountLanguage, choose, requestsSent, endSession } = await phone()
-  startSession({ token: 'hers', user: martha })
-  keepAccountLanguage()
-  await requestsSent(0)
-  endSession()
-  choose('fr')
-  await requestsSent(0)
+describe('a choice', () => {
+  test('is written to the account of who chose, once', async () => {
+    const phone = await open(MARTHA)
+    await phone.chooseLanguage('sw')
+    await waitFor(() => expect(written).toEqual([{ id: 'martha', language: 'swahili' }]))
+    await waitFor(() =>
+      expect(phone.getSession()?.user).toMatchObject({ language: 'swahili', hasChosenLanguage: true }),
+    )
+    await settled()
+    expect(written).toHaveLength(1)
+    expect(memory.get('preferred-language')).toBe('sw')
+  })
+
+  test('that nobody signed in made is the phone’s, and turns no account', async () => {
+    const phone = await open()
+    await phone.chooseLanguage('sw')
+    phone.signIn(accounts.get('awa')!)
+    await isRead(phone, 'fr')
+    await settled()
+    expect(written).toEqual([])
+  })
+
+  test('is written when the connection is back, and not to who signs in meanwhile', async () => {
+    network.onLine = false
+    const phone = await open(MARTHA)
+    await phone.chooseLanguage('sw')
+    expect((await open(MARTHA)).read()).toBe('sw')
+    network.onLine = true
+    const later = await open(accounts.get('awa'))
+    await settled()
+    expect(written).toEqual([])
+    later.signIn(MARTHA)
+    await waitFor(() => expect(written).toEqual([{ id: 'martha', language: 'swahili' }]))
+  })
+
+  test('that failed is tried again', async () => {
+    isBroken = true
+    const phone = await open(MARTHA)
+    await phone.chooseLanguage('sw')
+    await settled()
+    expect(memory.get('pending-language')).toBe('martha swahili')
+    isBroken = false
+    await phone.chooseLanguage('sw')
+    await waitFor(() => expect(written).toEqual([{ id: 'martha', language: 'swahili' }]))
+    await waitFor(() => expect(memory.has('pending-language')).toBe(false))
+  })
 })
 
-test('the language is written at sign-in, for each user', async () => {
-  const { startSession, keepAccountLanguage, choose, requestsSent, endSession } = await phone()
-  keepAccountLanguage()
-  choose('ha')
-  startSession({ token: 'first', user: martha })
-  await requestsSent(1)
-  endSession()
-  startSession({ token: 'second', user: martha })
-  await requestsSent(2)
-  expect(requests).toEqual([
-    { token: 'Bearer first', language: 'hausa' },
-    { token: 'Bearer second', language: 'hausa' },
-  ])
-})
+describe('where the phone and the account differ', () => {
+  const asked = () => waitFor(() => expect(toasts).toHaveLength(1)).then(() => toasts[0]!)
 
-test('without a connection it is written once there is one', async () => {
-  const { startSession, keepAccountLanguage, choose, requestsSent } = await phone()
-  startSession({ token: 'hers', user: martha })
-  keepAccountLanguage()
-  network.onLine = false
-  choose('sw')
-  await requestsSent(0)
-  network.onLine = true
-  happen('online')
-  await requestsSent(1)
-})
+  test('she is asked once, in the language that she reads', async () => {
+    memory.set('preferred-language', 'sw')
+    await open(accounts.get('awa'))
+    const { title, choices } = await asked()
+    expect(title).toMatch(/^Quelle langue/)
+    expect(choices?.map(({ label }) => label)).toEqual(['Français', 'Kiswahili'])
+    choices![0]!.choose()
+    await waitFor(() => expect(written).toEqual([{ id: 'awa', language: 'french' }]))
+    await open(accounts.get('awa'))
+    await settled()
+    expect(toasts).toHaveLength(1)
+  })
 
-test('a failed write is retried; a server without this procedure is not called again and again', async () => {
-  const { startSession, keepAccountLanguage, choose, requestsSent } = await phone()
-  startSession({ token: 'hers', user: martha })
-  answer = () => new Response('<html>', { status: 500, headers: OWN })
-  keepAccountLanguage()
-  choose('sw')
-  await requestsSent(1)
-  answer = () => Response.json([{ result: { data: { json: martha } } }], { headers: OWN })
-  choose('sw')
-  await requestsSent(2)
-  choose('sw')
-  await requestsSent(2)
+  test('her answer is read at once, and is the account’s', async () => {
+    memory.set('preferred-language', 'sw')
+    const phone = await open(accounts.get('awa'))
+    ;(await asked()).choices![1]!.choose()
+    await waitFor(() => expect(written).toEqual([{ id: 'awa', language: 'swahili' }]))
+    await isRead(phone, 'sw')
+  })
+
+  test('closing it is an answer: nothing is written, and nobody is asked again', async () => {
+    memory.set('preferred-language', 'sw')
+    await open(accounts.get('awa'))
+    ;(await asked()).onClose!()
+    await open(accounts.get('awa'))
+    await settled()
+    expect(toasts).toHaveLength(1)
+    expect(written).toEqual([])
+  })
+
+  test('the shared account of a demo is never asked about', async () => {
+    memory.set('preferred-language', 'sw')
+    const demo = { ...MARTHA, id: DEMO_USERS.farmer }
+    accounts.set(demo.id, demo)
+    expect((await open(demo)).read()).toBe('sw')
+    await settled()
+    expect(toasts).toEqual([])
+    expect(written).toEqual([])
+  })
 })

@@ -17,6 +17,7 @@ const MARTHA: User = {
   phone: null,
   location: null,
   language: 'english',
+  hasChosenLanguage: false,
   preferredLocation: 'Monrovia, Liberia',
   isActive: true,
   createdAt: NOON.toISOString(),

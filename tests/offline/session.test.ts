@@ -12,6 +12,7 @@ const MARTHA = {
   location: 'Lagos, Nigeria',
   language: 'english',
   preferredLocation: 'Lagos, Nigeria',
+  hasChosenLanguage: false,
   isActive: true,
   createdAt: '2026-11-21T12:00:00.000Z',
 }
@@ -31,12 +32,22 @@ test('a stored user that fits the contract is signed in', async () => {
   expect(await sessionWith(JSON.stringify(MARTHA))).toEqual({ token: 't', user: MARTHA })
 })
 
+test.each([
+  ['english', false],
+  ['french', true],
+])('of a user whom an earlier version stored, %s was chosen: %s', async (language, hasChosenLanguage) => {
+  const { hasChosenLanguage: _, ...stored } = { ...MARTHA, language }
+  vi.resetModules()
+  expect((await sessionWith(JSON.stringify(stored)))?.user).toEqual({ ...MARTHA, language, hasChosenLanguage })
+})
+
 const broken: [name: string, value: string][] = [
   ['truncated JSON', '{"id":"mar'],
   ['no object', '7'],
   ['nothing', 'null'],
   ...Object.keys(MARTHA).flatMap((field): [string, string][] => [
-    [`no ${field}`, JSON.stringify({ ...MARTHA, [field]: undefined })],
+    // An earlier version stored a user without it.
+    ...(field === 'hasChosenLanguage' ? [] : [[`no ${field}`, JSON.stringify({ ...MARTHA, [field]: undefined })] as [string, string]]), // biome-ignore format: one row
     [`a ${field} of another type`, JSON.stringify({ ...MARTHA, [field]: 7 })],
   ]),
   ['an unknown role', JSON.stringify({ ...MARTHA, role: 'king' })],

@@ -88,13 +88,29 @@ describe('the home of a farmer', () => {
     expect(page).toContain(':root:not([data-user="martha"]) [data-drawn]:not(#\\#){display:none}')
   })
 
-  test('is in the language of her account, else of her browser, and as wide as its window', async () => {
-    const french = person('farmer', { fullName: 'Awa', language: 'french' })
-    const swahili = { 'accept-language': 'xx, sw-KE;q=0.8, fr' }
+  test('is in the language of her account; without one, that of her phone, then of her browser', async () => {
+    const french = person('farmer', { fullName: 'Awa', language: 'french', hasChosenLanguage: true })
+    const english = person('farmer', { fullName: 'Joe', hasChosenLanguage: true })
+    const swahili = { 'accept-language': 'xx, sw-KE;q=0.8, fr;q=0.3' }
     expect((await homeOf(french, swahili)).page).toContain('Awa fr false')
-    const { page } = await homeOf(people.martha, { ...swahili, 'sec-ch-ua-mobile': '?0' })
-    expect(page).toContain('Martha Kollie sw true')
+    expect((await homeOf(english, swahili)).page).toContain('Joe en false')
+    const { page, answer } = await homeOf(people.martha, swahili)
+    expect(page).toContain('Martha Kollie sw false')
     expect(page).toContain('<html lang="sw">')
+    expect(answer.headers.get('vary')).toContain('Accept-Language')
+    const { cookies } = await sessions.open('martha')
+    const chosen = { cookie: `${cookies[0]!.split(';')[0]}; language=bsq` }
+    const drawn = await app.request('/farmer', { headers: { ...swahili, ...chosen } })
+    expect(await drawn.text()).toContain('Martha Kollie bass false')
+  })
+
+  test('names whose account has the language, so that a phone which knows an older one follows', async () => {
+    const french = person('farmer', { id: 'awa', fullName: 'Awa', language: 'french', hasChosenLanguage: true })
+    expect((await homeOf(french)).page).toContain('<html lang="fr" data-reader="awa fr">')
+  })
+
+  test('is as wide as its window', async () => {
+    expect((await homeOf(people.martha, { 'sec-ch-ua-mobile': '?0' })).page).toContain('Martha Kollie en true')
   })
 
   test('is packed for who takes that, and cannot end its script', async () => {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { TRANSLATED_LANGUAGES } from '#domain/operations/translations/catalogue.ts'
 import { setWrittenWords } from '#domain/operations/translations/written-words.ts'
 import { releasedCatalogues } from '#server/boot/catalogues.ts'
@@ -75,7 +75,45 @@ test('a language that the release has no page in gets one with its first word; t
   expect((await page('bass')).markup).toBe('<h1 aria-label="Learn More">Ɓǎsɔ́ɔ̀</h1><p class="draft"></p>')
 })
 
-test.each(['en', 'kpe', 'xx', 'constructor', 'sw.html', '..%2fsw'])('there is no page %s', async (language) => {
+test.each(['kpe', 'xx', 'constructor', 'sw.html', '..%2fsw'])('there is no page %s', async (language) => {
   const { app } = site()
   expect((await app.request(`/landing/${language}.json`)).status).toBe(404)
+})
+
+describe('the whole page', () => {
+  const WHOLE = '<html lang="en"><head><title>Kuu: better harvests</title><meta name="description" content="Advice"></head><body><b>Kuu</b><option value="sw" lang="sw"></option></body></html>' // biome-ignore format: one row
+  const LIST = `${TEMPLATE}<select><option value="en"></option><option value="sw"></option></select>`
+  const { app } = village({ client: files({ 'index.html': WHOLE }), drawings: files({ 'landing.html': LIST }) })
+  const pageFor = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await app.request(path, { headers })
+    return { answer, html: await answer.text() }
+  }
+
+  test('is in the first of our languages that the browser accepts, for caches too', async () => {
+    const { answer, html } = await pageFor('/', { 'accept-language': 'xx, sw-KE;q=0.9, fr;q=0.4' })
+    expect(html).toContain('<html lang="sw"><head><title>Kuu: mavuno bora, kutoka jirani mmoja hadi mwingine')
+    expect(html).toContain('<option value="sw" selected>')
+    expect(html).toContain(DRAFT)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie')
+    const again = await pageFor('/', { 'accept-language': 'sw', 'if-none-match': answer.headers.get('etag')! })
+    expect(again.answer.status).toBe(304)
+    expect((await pageFor('/', { 'accept-language': 'de' })).html).toBe(WHOLE)
+  })
+
+  test('is in what was chosen without a script, from then on', async () => {
+    const { answer, html } = await pageFor('/?lang=sw', { 'accept-language': 'fr' })
+    expect(html).toContain('<html lang="sw">')
+    expect(answer.headers.get('set-cookie')).toMatch(/^language=sw; Path=\/; Max-Age=31536000; SameSite=Lax$/)
+    expect((await pageFor('/', { 'accept-language': 'fr', cookie: 'language=sw' })).html).toContain('<html lang="sw">')
+    const english = await pageFor('/?lang=en', { cookie: 'language=sw' })
+    expect(english.html).toBe(WHOLE)
+    expect(english.answer.headers.get('set-cookie')).toContain('language=en')
+  })
+
+  test('of a language that is none of ours, or has no page, is what the browser accepts', async () => {
+    const { answer, html } = await pageFor('/?lang=tlh', { 'accept-language': 'sw' })
+    expect(html).toContain('<html lang="sw">')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect((await pageFor('/?lang=kpe')).html).toBe(WHOLE)
+  })
 })

@@ -1,4 +1,6 @@
-import { isLanguageId, LANGUAGES, type LanguageId, languageFor } from '#domain/languages.ts'
+import { isLanguageId, type LanguageId, languageFor, readTag } from '#domain/languages.ts'
+import { languageOfAccount } from '#domain/people/language/reader-language.ts'
+import { getSession, onSessionChange } from '../phone/session.ts'
 import common from './en/common.json'
 import type { Messages } from './messages.gen.ts'
 
@@ -7,7 +9,10 @@ type Area = Exclude<keyof Messages, 'common'>
 
 const ENGLISH = import.meta.glob<{ default: unknown }>(['./en/*.json', '!./en/common.json', '!./en/landing.json'])
 
-const KEY = 'preferred-language'
+/** Where this phone keeps the language that was chosen on it. */
+export const LANGUAGE_KEY = 'preferred-language'
+/** Where it keeps the language that a user chose and the account does not have yet: '<user> swahili'. */
+export const PENDING_KEY = 'pending-language'
 
 type Catalogue = { language: LanguageId; messages: Partial<Messages> }
 
@@ -33,33 +38,38 @@ export async function needMessages(area: Area): Promise<void> {
 
 /** The language chosen on this phone; null without a choice. */
 export function chosenLanguage(): LanguageId | null {
-  const stored = localStorage.getItem(KEY)
+  const stored = localStorage.getItem(LANGUAGE_KEY)
   return isLanguageId(stored) ? stored : null
 }
 
-/** The language chosen on an earlier visit, else the first supported one of the browser's, else the installation's. */
+/**
+ * Who reads has the language of the account; without one, what was chosen on this phone; then the browser's, then the
+ * installation's. Follows who signs in and out, and what another tab chooses.
+ */
 export async function restoreLanguage() {
-  const { language: byDefault } = document.documentElement.dataset
-  const language = chosenLanguage() ?? languageFor(navigator.languages) ?? byDefault
-  if (isLanguageId(language) && language !== 'en') await load(language).catch(() => undefined)
+  onSessionChange(follow)
+  window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && follow())
+  await readIn(readersLanguage()).catch(() => undefined)
+  document.documentElement.lang = readTag(current.language)
+}
+
+const follow = () => void readIn(readersLanguage()).catch(() => undefined)
+
+function readersLanguage(): LanguageId {
+  const { language: byDefault, reader } = document.documentElement.dataset
+  const [readerId, drawn] = reader?.split(' ') ?? []
+  const user = getSession()?.user
+  const isPending = user && localStorage.getItem(PENDING_KEY)?.startsWith(user.id)
+  // What the server drew for this user is in the language of the account, which another phone may have changed.
+  const own = user && !isPending ? (user.id === readerId ? drawn : languageOfAccount(user)) : null
+  const language = own ?? chosenLanguage() ?? languageFor(navigator.languages) ?? byDefault
+  return isLanguageId(language) ? language : 'en'
 }
 
 /** Shows the interface in a language, and stores no choice. */
 export async function readIn(language: LanguageId) {
   if (language !== current.language) await load(language)
 }
-
-/** Changes the language of the interface, and stores it on this phone. */
-export async function changeLanguage(language: LanguageId) {
-  await load(language)
-  localStorage.setItem(KEY, language)
-  window.dispatchEvent(new CustomEvent('language-change', { detail: language }))
-}
-
-// Another tab of the app changed the language: this one follows, as it does with the theme.
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === KEY && isLanguageId(newValue) && newValue !== current.language) void load(newValue).catch(() => undefined)
-})
 
 /** Loads every area that is in use in another language, including areas that are added meanwhile. */
 async function load(language: LanguageId) {
@@ -89,7 +99,7 @@ const englishOf = async (area: keyof Messages): Promise<unknown> =>
 const reload = (language: LanguageId) => void (language === current.language && load(language).catch(() => undefined))
 
 function publish(language: LanguageId, messages: Partial<Messages>) {
-  document.documentElement.lang = LANGUAGES[language].tag
+  document.documentElement.lang = readTag(language)
   current = { language, messages }
   for (const listener of listeners) listener()
 }

@@ -56,7 +56,7 @@ function watch(language: LanguageId, reload: Reload) {
 }
 
 async function look() {
-  if (!watched || document.hidden || !navigator.onLine || document.documentElement.lang === 'en') return
+  if (!watched || document.hidden || !navigator.onLine) return
   const { language, reload } = watched
   try {
     const { etag, messages } = await storedOf(language)

@@ -23,6 +23,10 @@ export type Messages = {
       "register": "",
       "haveCode": ""
     },
+    "language": {
+      "title": "",
+      "text": "{account}{phone}"
+    },
     "ended": {
       "reason": "{name}",
       "kept": "{username}",
@@ -1204,7 +1208,8 @@ export type Messages = {
       "offline": "",
       "language": "",
       "theme": "",
-      "draft": ""
+      "draft": "",
+      "fewWords": ""
     },
     "language": {
       "changed": "",

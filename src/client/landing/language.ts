@@ -5,11 +5,6 @@ const KEY = 'preferred-language'
 type Page = { title: string; description: string; markup: string }
 
 const description = document.querySelector('meta[name="description"]')
-const english: Page = {
-  title: document.title,
-  description: description?.getAttribute('content') ?? '',
-  markup: document.body.innerHTML,
-}
 /** What the server filled in, and every language is given: the name, the notice and the contact. */
 const FILLED = '.logo b, .notice, .contact'
 const filled = [...document.querySelectorAll(FILLED)].map(({ innerHTML }) => innerHTML)
@@ -20,31 +15,37 @@ const languages = [...document.querySelectorAll<HTMLOptionElement>('.language op
   ({ value: id, lang: tag, dataset }) => ({ id, tag, isBuilt: dataset.built !== undefined }),
 )
 
-/** The language chosen here or in the app, else the first supported one of the browser's. */
+/**
+ * The language chosen here or in the app, else the first supported one of the browser's. What the server drew for an
+ * account stays for whom it was drawn.
+ */
 function preferred() {
+  const { reader = '' } = document.documentElement.dataset
+  const [readerId, ofAccount] = reader.split(' ')
+  const signedIn: unknown = JSON.parse(localStorage.getItem('authUser') ?? 'null')
+  const isReader = signedIn instanceof Object && 'id' in signedIn && signedIn.id === readerId
   const stored = localStorage.getItem(KEY)
   const browserTags = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
-  const candidates = [stored, ...browserTags.map((base) => languages.find(({ tag }) => tag === base)?.id)]
+  const own = [isReader ? ofAccount : null, stored]
+  const candidates = [...own, ...browserTags.map((base) => languages.find(({ tag }) => tag === base)?.id)]
   return candidates.find((id) => languages.some((language) => language.id === id)) ?? byDefault
 }
 
 /** Replaces the page by that of a language; without its own page a language gets the English one. */
 async function show(id: string) {
   const language = languages.find((each) => each.id === id && each.isBuilt)
-  const page = language && (await fetchPage(id).catch(() => undefined))
-  const { title, description: summary, markup } = page ?? english
-  const tag = page ? language.tag : 'en'
-  if (document.documentElement.lang !== tag) {
+  const tag = language?.tag ?? 'en'
+  const page =
+    document.documentElement.lang === tag ? undefined : await fetchPage(language?.id ?? 'en').catch(() => undefined)
+  if (page) {
     document.documentElement.lang = tag
-    document.title = brand && page ? title.replace(/^Kuu/, brand) : title
-    description?.setAttribute('content', summary)
-    document.body.innerHTML = markup
+    document.title = brand ? page.title.replace(/^Kuu/, brand) : page.title
+    description?.setAttribute('content', page.description)
+    document.body.innerHTML = page.markup
     for (const [at, part] of document.querySelectorAll(FILLED).entries()) part.innerHTML = filled[at] ?? ''
   }
-  const choice = document.querySelector('.language')
-  const select = choice?.querySelector('select')
+  const select = document.querySelector<HTMLSelectElement>('.language select')
   if (select) select.value = id
-  choice?.removeAttribute('hidden')
   return select
 }
 
@@ -58,6 +59,8 @@ async function fetchPage(id: string): Promise<Page> {
 document.addEventListener('change', ({ target }) => {
   if (!(target instanceof HTMLSelectElement)) return
   localStorage.setItem(KEY, target.value)
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+  document.cookie = `language=${target.selectedOptions[0]?.lang}; path=/; max-age=31536000; samesite=lax`
   void show(target.value).then((select) => select?.focus())
 })
 

@@ -6,7 +6,8 @@ import { keysOf } from '#domain/table.ts'
 export function parseUser(text: string): User {
   const user: unknown = JSON.parse(text)
   if (!isUser(user)) throw new SyntaxError('not a user')
-  return user
+  // A user whom an earlier version stored: English is what accounts begin with.
+  return { ...user, hasChosenLanguage: user.hasChosenLanguage ?? user.language !== 'english' }
 }
 
 const isText = (value: unknown) => typeof value === 'string'
@@ -22,6 +23,7 @@ const FIELDS: Record<keyof User, (value: unknown) => boolean> = {
   phone: isTextOrNull,
   location: isTextOrNull,
   language: isText,
+  hasChosenLanguage: (value) => value === undefined || typeof value === 'boolean',
   preferredLocation: isText,
   isActive: (value) => typeof value === 'boolean',
   createdAt: isText,

@@ -4,7 +4,7 @@ import { useProductName } from '#client/ui/page/usePageTitle.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import classes from './AppHeader.module.css'
-import { LanguageMenu } from './LanguageMenu.tsx'
+import { LanguageMenu } from './language/LanguageMenu.tsx'
 import { OnlineBadge } from './OnlineBadge.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 

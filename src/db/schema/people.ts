@@ -26,6 +26,8 @@ export const users = sqliteTable(
     sortKey: text('sort_key').notNull().default(''),
     location: text('location'),
     language: text('language').notNull().default('english'),
+    /** Whether somebody chose the language for this person; else it is the default, and each phone reads in its own. */
+    hasChosenLanguage: flag('has_chosen_language').notNull().default(false),
     preferredLocation: text('preferred_location').notNull().default('Lagos, Nigeria'),
     isActive: flag('is_active').notNull().default(true),
     /** Grows with every change of the row, so that an edit made from an older copy is noticed. */

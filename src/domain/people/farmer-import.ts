@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { optionalText } from '../contract.ts'
 import { countryOf } from '../country-names.ts'
-import { LANGUAGES, offeredName } from '../languages.ts'
+import { LANGUAGES } from '../languages.ts'
 import { plainCell } from '../operations/csv.ts'
 import { inOneLine, isFailedFormula, isMissing } from '../operations/import/cell-words.ts'
+import { englishName } from '../people/language/offered-languages.ts'
 import { keysOf } from '../table.ts'
 import { type FileColumn, IMPORT_COLUMNS, type ImportColumn } from './import/farmer-columns.ts'
 import { languageOfCell } from './import/file-language.ts'
@@ -74,7 +75,7 @@ function farmerOf(cells: ImportRow['values']) {
   return { ...others, fullName: name, location: isWhole ? place : [place, country].filter(Boolean).join(', ') }
 }
 
-const UNKNOWN_LANGUAGE = `Kuu does not have this language. Write one of these: ${keysOf(LANGUAGES).map((id) => offeredName(id).english).join(', ')}` // biome-ignore format: one sentence
+const UNKNOWN_LANGUAGE = `Kuu does not have this language. Write one of these: ${keysOf(LANGUAGES).map((id) => englishName(id)).join(', ')}` // biome-ignore format: one sentence
 
 export const faultOf = (line: number, column: ImportColumn, reason: string): Fault => ({
   line,

@@ -17,6 +17,8 @@ export const user = z.object({
   phone: z.string().nullable(),
   location: z.string().nullable(),
   language: z.string(),
+  /** Whether the language was chosen for this person; else each phone reads in its own. */
+  hasChosenLanguage: z.boolean(),
   preferredLocation: z.string(),
   isActive: z.boolean(),
   createdAt: z.string(),

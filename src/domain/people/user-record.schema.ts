@@ -10,7 +10,7 @@ import { emailAddress, givenUsername, language, languageWord, user } from './ses
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES, MAX_USERS_AT_ONCE, USER_SORTS, USER_STATES } from './user-record.ts'
 
 /** A user as administrators see one. */
-export const userRecord = user.extend(adminRow.shape)
+export const userRecord = user.omit({ hasChosenLanguage: true }).extend(adminRow.shape)
 export type UserRecord = z.infer<typeof userRecord>
 
 /** Which users an administrator looks at; words are looked for in name, username, phone, email and place. */

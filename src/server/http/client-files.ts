@@ -1,11 +1,13 @@
 import { extname } from 'node:path'
 import { Hono } from 'hono'
+import type { LanguageId } from '#domain/languages.ts'
 import { DEFAULT_PLATFORM, type PublicPlatform } from '#domain/operations/platform.schema.ts'
 import { NO_LANDING } from '../landing/landing-pages.ts'
 import type { Files } from '../program-files.ts'
 import { accepts, type Encoding } from './encodings.ts'
 import type { ServerEnv } from './env.ts'
 import { type ClientFile, createFilledPages, etagOf } from './filled-page.ts'
+import { landingLanguage } from './landing-language.ts'
 import { send, standardHeaders } from './respond.ts'
 
 const TYPES: Record<string, string> = {
@@ -38,24 +40,32 @@ export function clientPages(
     const found = fileAt(named) ?? landing.fileFor(path) ?? (isPage(path) ? fileAt('/app.html') : undefined)
     return found?.isPage ? filled(found) : found
   }
+  /** The landing page in a language, where it has one. */
+  const landingIn = (language: LanguageId | null) => {
+    const english = fileAt('/index.html')
+    const page = english && (language ? (landing.pageIn(language, english) ?? english) : english)
+    return page && filled(page)
+  }
   return {
     fileFor,
+    landingIn,
     /** The app's page, which its screens are drawn into. */
     shell: () => fileFor('/app.html')?.plain.toString('utf8') ?? '',
   }
 }
 
 /** Answers each file of the client, in the encodings that it was built in. */
-export const clientFiles = ({ fileFor }: ClientPages) =>
+export const clientFiles = ({ fileFor, landingIn }: ClientPages) =>
   new Hono<ServerEnv>().get('*', (c) => {
-    const file = fileFor(c.req.path)
+    const isLanding = c.req.path === '/'
+    const file = isLanding ? landingIn(landingLanguage(c)) : fileFor(c.req.path)
     if (!file || (file.isPage && asksForData(c.req.header('accept')))) return c.notFound()
     const [encoding, body] = encoded(file, c.req.header('accept-encoding'))
     const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
     const headers = {
       ETag: etag,
       'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      Vary: 'Accept-Encoding',
+      Vary: isLanding ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
     }
     if (c.req.header('if-none-match')?.includes(etag))
       return send(c, { status: 304, headers: { ...standardHeaders(c, null), ...headers }, body: null })

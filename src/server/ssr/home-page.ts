@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Db } from '#db/client.ts'
-import { LANGUAGES, type LanguageId, languageFor, languageOfWord } from '#domain/languages.ts'
+import { type LanguageId, languageOfWord, readTag } from '#domain/languages.ts'
+import { languageOfAccount, languageOfRequest } from '#domain/people/language/reader-language.ts'
 import { asOwnUser } from '#domain/people/own-user.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { DRAWN_MARK, FIRST_ANSWERS_ID, type FirstAnswers } from '#domain/sync/first-answers.ts'
@@ -48,14 +49,19 @@ export function homePage({ db, demo, renderer, limits, shell, read, contextFor }
     try {
       const user = visitor.user ?? getDemoUser(db, { role: 'farmer' }, { demo })
       const context = contextFor(c, { ...visitor, token: visitor.token ?? user.id, user })
-      const language = languageOf(user, c.req.header('accept-language'))
+      const language = languageOf(user, { cookie: c.req.header('cookie'), accepted: c.req.header('accept-language') })
       const first = await firstAnswers(context)
       const isWide = c.req.header('sec-ch-ua-mobile') === '?0'
       const { html, answers } = await renderer({ user: asOwnUser(user), language, isWide }, first.answering)
       const styled = withoutStyleAttributes(html)
       const brought = { userId: user.id, cursor: first.cursor, answers }
       const own = SHOWN_LATE + styled.rules + (visitor.user ? onlyFor(user) : '')
-      const page = filled(shell(), { html: styled.html, brought, language })
+      const page = filled(shell(), {
+        html: styled.html,
+        brought,
+        language,
+        reader: languageOfAccount(user) ? `${user.id} ${language}` : null,
+      })
       const rules = stylesOf(`${page}<style>${own}</style>`) + own
       c.set('ownStyle', hashOf(rules))
       return send(
@@ -73,12 +79,9 @@ export function homePage({ db, demo, renderer, limits, shell, read, contextFor }
 /** What each rule of the built styles weighs more (see scripts/vite/flat-layers.ts). */
 const AS_OURS = ':not(#\\#)'
 
-/** The language of the account where it is not the one that accounts begin with, else the browser's. */
-function languageOf(user: User, accepted = ''): LanguageId {
-  const own = languageOfWord(user.language)
-  const tags = accepted.split(',').map((tag) => tag.split(';', 1)[0]!.trim())
-  return own === 'en' ? (languageFor(tags) ?? own) : own
-}
+/** The language of the account; without one, what was chosen on this phone; then the browser's, then the installation's. */
+const languageOf = (user: User, request: Parameters<typeof languageOfRequest>[0]): LanguageId =>
+  languageOfAccount(user) ?? languageOfRequest(request) ?? languageOfWord(user.language)
 
 /** Answers what the client asks, from a moment on of which the phone hears every later change. */
 async function firstAnswers(context: Context) {
@@ -121,25 +124,32 @@ const SHOWN_LATE = [
  * On a shared phone the cookie of who was here before may still be there, until her sign-out has reached the server:
  * public/theme.js says whom the phone knows as signed in.
  */
-const onlyFor = ({ id }: User) =>
-  `:root:not([data-user="${id.replace(/[^\w-]/g, '')}"]) [${DRAWN_MARK}]${AS_OURS}{display:none}`
+const onlyFor = ({ id }: User) => `:root:not([data-user="${attributeOf(id)}"]) [${DRAWN_MARK}]${AS_OURS}{display:none}`
+
+const attributeOf = (id: string) => id.replace(/[^\w -]/g, '')
 
 const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
 
-type Filling = { html: string; brought: FirstAnswers; language: LanguageId }
+type Filling = {
+  html: string
+  brought: FirstAnswers
+  language: LanguageId
+  /** Whose account the language is of, and its id: what the phone knows of it may be older. */
+  reader: string | null
+}
 
 /** What nobody waits for to read: the whole style sheet and, after it, the scripts. They are asked for while the answers arrive. */
 const LATE = /\s*<(?:link rel="(?:stylesheet|modulepreload)"|script type="module")[^>]*>(?:<\/script>)?/g
 
 /** The app's page with what was drawn first, and the rest of what it loads last. */
-function filled(shell: string, { html, brought, language }: Filling) {
+function filled(shell: string, { html, brought, language, reader }: Filling) {
   const json = JSON.stringify(brought).replaceAll('<', '\\u003c')
   const late = (shell.match(LATE) ?? [])
     .join('')
     .replaceAll(/(<script type="module"|<link rel="modulepreload") /g, '$1 fetchpriority="low" ')
   return shell
     .replaceAll(LATE, '')
-    .replace(/ lang="[^"]*"/, () => ` lang="${LANGUAGES[language].tag}"`)
+    .replace(/ lang="[^"]*"/, () => ` lang="${readTag(language)}"${reader ? ` data-reader="${attributeOf(reader)}"` : ''}`)
     .replace('<div id="root">', () => `<div id="root"><div ${DRAWN_MARK}>${html}</div>`)
     .replace('</body>', () => `${late}<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script></body>`) // biome-ignore format: one page
 }
@@ -158,7 +168,7 @@ function createStyles(read: Deps['read']) {
 async function send(c: HonoContext<ServerEnv>, page: string) {
   c.header('Content-Type', 'text/html; charset=utf-8')
   c.header('Cache-Control', 'no-store')
-  c.header('Vary', 'Accept-Encoding, Cookie')
+  c.header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
   const encoding = encodingFor(c.req.header('accept-encoding'))
   if (!encoding) return c.body(page)
   c.header('Content-Encoding', encoding)

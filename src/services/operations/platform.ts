@@ -37,7 +37,7 @@ export function publicPlatformOf(db: Db, { demo }: { demo: boolean }): PublicPla
 
 type Newcomer = { language: string | null; location?: string | null | undefined }
 
-/** Gives a new account what it does not name itself. */
+/** Gives a new account what it does not name itself. A language that it names was chosen. */
 export const withDefaults = <T extends Newcomer>(db: Db, newcomer: T) => defaultsOf(db)(newcomer)
 
 /** The same for many accounts: the settings are read once. */
@@ -46,6 +46,7 @@ export function defaultsOf(db: Db) {
   return <T extends Newcomer>(newcomer: T) => ({
     ...newcomer,
     language: newcomer.language ?? language ?? 'english',
+    hasChosenLanguage: newcomer.language !== null,
     // Nobody is put into a place that nobody named: the home asks whoever has none.
     preferredLocation: weatherPlaceOf(newcomer.location) ?? place ?? '',
   })

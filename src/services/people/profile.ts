@@ -2,6 +2,8 @@ import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { countProfile } from '#db/queries/people/profiles.ts'
 import { findUser, updateUser } from '#db/queries/people/users.ts'
+import { isDemoUser } from '#domain/people/demo.ts'
+import { chosenLanguage } from '#domain/people/language/chosen-language.ts'
 import type { profileChange } from '#domain/people/profile.schema.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { followedPlace } from '#services/weather/followed-place.ts'
@@ -20,7 +22,7 @@ export function changeProfile(
 ): User {
   const { id, fullName } = user
   const before = findUser(tx, id)!
-  const { email, location, language } = change
+  const { email, location } = change
   const texts = {
     phone: changedPhone(change.phone, { ...user, ...(location !== undefined && { location }) }),
     email: orNull(email),
@@ -29,7 +31,8 @@ export function changeProfile(
   updateUser(tx, id, {
     fullName: change.fullName ?? fullName,
     preferredLocation: followedPlace(before, change),
-    language,
+    // Everybody who looks at a demo shares its accounts: each phone reads in its own language.
+    ...(change.language && !isDemoUser(id) && chosenLanguage(change.language)),
     ...texts,
   })
   noteNumberChange(tx, before, now())

@@ -116,6 +116,7 @@ test('the language of messages is one of the supported ones, and nothing else ch
     ...before.user,
     language: 'swahili',
     zone: 'Africa/Lagos',
+    hasChosenLanguage: true,
   })
   await expect(martha().profile.change({ language: 'klingon' as 'swahili' })).rejects.toMatchObject({ code: 'BAD_REQUEST' }) // biome-ignore format: one refusal
   expect(await martha().profile.change({ phone: '+231 77 000 0000' })).toMatchObject({ language: 'swahili' })

@@ -135,7 +135,7 @@ describe('registration from the phone', () => {
 
   test('finds the account that the team made with this number and name', () => {
     const { dial, db } = phone()
-    const row = { username: 'musu', fullName: 'Musu Flomo', phone: PHONE, email: null, location: null, language: 'english', preferredLocation: '', createdAt: NOON.toISOString() } // biome-ignore format: one row
+    const row = { username: 'musu', fullName: 'Musu Flomo', phone: PHONE, email: null, location: null, language: 'english', hasChosenLanguage: false, preferredLocation: '', createdAt: NOON.toISOString() } // biome-ignore format: one row
     const id = insertFarmer(db, row)
     expect(dial()).toContain('Register')
     register(dial, 'Flomo Musu')

@@ -8,6 +8,7 @@ import whole from '#client/ui/styles/whole-card.module.css'
 import { useNow } from '#client/ui/useNow.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { PRIORITIES, truncated } from '#domain/advice/advisory.ts'
+import { langOfWord } from '#domain/languages.ts'
 import classes from './AdvisoryCard.module.css'
 import { useOpenAdvisory } from './useOpenAdvisory.ts'
 
@@ -20,6 +21,7 @@ export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
   const open = useOpenAdvisory()
   const { title, content, priority, category, crop, validUntil } = advisory
   const isPast = isOver(validUntil, useNow())
+  const lang = langOfWord(advisory.language)
   return (
     <Card className={`${classes.card} ${whole.card}`}>
       <div className={classes.badges}>
@@ -28,8 +30,12 @@ export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
         {isPast && <Badge tone="warm">{t('advisories.over')}</Badge>}
         {crop && <Badge tone="good">{cropName(crop.name)}</Badge>}
       </div>
-      <h3 className={classes.title}>{title}</h3>
-      <p className={classes.content}>{truncated(content, MAX_CONTENT)}</p>
+      <h3 className={classes.title} lang={lang}>
+        {title}
+      </h3>
+      <p className={classes.content} lang={lang}>
+        {truncated(content, MAX_CONTENT)}
+      </p>
       <Button
         className={whole.cover}
         variant="light"

@@ -11,14 +11,16 @@ import { useNow } from '#client/ui/useNow.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { actionSteps, PRIORITIES } from '#domain/advice/advisory.ts'
 import { dateAt } from '#domain/dates.ts'
+import { langOfWord } from '#domain/languages.ts'
 import { AdvisoryActions } from './AdvisoryActions.tsx'
 import classes from './AdvisoryDialog.module.css'
 import { RelatedTips } from './RelatedTips.tsx'
 
 export default function AdvisoryDialog({ advisory, onClose }: { advisory: Advisory; onClose: () => void }) {
   const t = useTranslations('advisories.dialog')
+  const lang = langOfWord(advisory.language)
   return (
-    <SheetDialog onClose={onClose} title={advisory.title}>
+    <SheetDialog onClose={onClose} title={<span lang={lang}>{advisory.title}</span>}>
       <AdvisoryActions advisory={advisory} />
       <Tabs defaultValue="details">
         <Tabs.List grow className={tabs.tabs}>
@@ -28,10 +30,12 @@ export default function AdvisoryDialog({ advisory, onClose }: { advisory: Adviso
         </Tabs.List>
         <Tabs.Panel value="details" className={tabs.panel}>
           <Facts advisory={advisory} />
-          <p className={classes.text}>{advisory.content}</p>
+          <p className={classes.text} lang={lang}>
+            {advisory.content}
+          </p>
         </Tabs.Panel>
         <Tabs.Panel value="steps" className={tabs.panel}>
-          <Steps content={advisory.content} />
+          <Steps content={advisory.content} lang={lang} />
         </Tabs.Panel>
         <Tabs.Panel value="related" className={tabs.panel} keepMounted={false}>
           <RelatedTips id={advisory.id} />
@@ -59,12 +63,12 @@ function Facts({ advisory: { priority, category, crop, createdAt, validUntil } }
   )
 }
 
-function Steps({ content }: { content: string }) {
+function Steps({ content, lang }: { content: string; lang: string | undefined }) {
   const t = useTranslations('advisories.dialog')
   const steps = actionSteps(content)
   if (steps.length === 0) return <p className={classes.text}>{t('noSteps')}</p>
   return (
-    <ol className={classes.steps}>
+    <ol className={classes.steps} lang={lang}>
       {steps.map((step) => (
         <li key={step}>{step}</li>
       ))}

@@ -5,6 +5,7 @@ import { Card } from '#client/ui/Card.tsx'
 import rows from '#client/ui/styles/rows.module.css'
 import type { NearAdvisory } from '#domain/advice/advisory.schema.ts'
 import { PRIORITIES } from '#domain/advice/advisory.ts'
+import { langOfWord } from '#domain/languages.ts'
 import classes from './AdvisoryRows.module.css'
 import { useOpenAdvisory } from './useOpenAdvisory.ts'
 
@@ -22,11 +23,13 @@ export function AdvisoryRows({ advisories }: { advisories: readonly NearAdvisory
 
 function AdvisoryRow({ advisory, onOpen }: { advisory: NearAdvisory; onOpen: () => void }) {
   const t = useTranslations('farmer')
-  const { title, priority, isOwnCrop } = advisory
+  const { title, priority, language, isOwnCrop } = advisory
   return (
     <UnstyledButton className={rows.row} onClick={onOpen}>
       <span className={rows.spoken}>{t('advisories.readNamed', { title: '' })}</span>
-      <span className={classes.title}>{title}</span>
+      <span className={classes.title} lang={langOfWord(language)}>
+        {title}
+      </span>
       <span className={classes.badges}>
         {isOwnCrop && <Badge tone="good">{t('advisories.own')}</Badge>}
         <Badge tone={PRIORITIES[priority].tone}>{t(`priority.${priority}`)}</Badge>

@@ -5,6 +5,7 @@ import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { truncated } from '#domain/advice/advisory.ts'
+import { langOfWord } from '#domain/languages.ts'
 import classes from './AdvisoryDialog.module.css'
 import { useOpenAdvisory } from './useOpenAdvisory.ts'
 
@@ -25,7 +26,7 @@ export function RelatedTips({ id }: { id: string }) {
         <ul className={classes.tips}>
           {tips.map((tip) => (
             <li key={tip.id}>
-              <UnstyledButton className={classes.tip} onClick={() => open(tip)}>
+              <UnstyledButton className={classes.tip} lang={langOfWord(tip.language)} onClick={() => open(tip)}>
                 <b>{tip.title}</b>
                 <span>{truncated(tip.content, MAX_CONTENT)}</span>
               </UnstyledButton>

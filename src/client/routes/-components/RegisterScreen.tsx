@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
@@ -9,11 +9,13 @@ import { startSession } from '#client/phone/session.ts'
 import { PhoneField } from '#client/query/PhoneField.tsx'
 import classes from '#client/shell/AccountPage.module.css'
 import { AccountPage } from '#client/shell/AccountPage.tsx'
+import { LanguageField } from '#client/shell/language/LanguageField.tsx'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { LANGUAGES, type LanguageId, type LanguageWord } from '#domain/languages.ts'
 import { registration } from '#domain/people/session.schema.ts'
 import { CITIES, type City } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -44,11 +46,12 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
       phone: '',
       email: '',
       location: '',
-      // The server gives a new account the language of the installation.
-      language: null,
+      // Without a choice the account has none of its own, and reads in that of its phone.
+      language: null as LanguageWord | null,
     },
     { place: 'register', secret: ['password'] },
   )
+  useChosenLanguage((language) => form.setFieldValue('language', LANGUAGES[language].word))
   useDefaultPlace((place) => form.values.location === '' && form.setFieldValue('location', place))
   const register = useWrite(api.auth.register.mutate, {
     failedTitle: t('failed'),
@@ -70,6 +73,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         </Button>
       }
     >
+      <LanguageField />
       <TextField label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
       <TextField
         label={t('username')}
@@ -102,6 +106,16 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
       </p>
     </Form>
   )
+}
+
+/** Says which language is chosen while the form is open, in the form or in the header. */
+function useChosenLanguage(take: (language: LanguageId) => void) {
+  const takeLanguage = useEffectEvent(take)
+  useEffect(() => {
+    const onChoice = ({ detail }: CustomEventInit<LanguageId>) => detail && takeLanguage(detail)
+    window.addEventListener('language-change', onChoice as EventListener)
+    return () => window.removeEventListener('language-change', onChoice as EventListener)
+  }, [])
 }
 
 /** Says once where most newcomers of this installation live, where its administrator has said so. */

@@ -8,15 +8,24 @@ type PageTitleProps = {
   action?: Shown
   /** Without room around it, where the frame gives it. */
   isPlain?: boolean
+  /** The language of the heading, where it is not the interface's. */
+  lang?: string
 }
 
 /** The heading of a screen that has no green band. */
-export function PageTitle({ children, action, isPlain = false }: PageTitleProps) {
+export function PageTitle({ children, action, isPlain = false, lang }: PageTitleProps) {
   usePageTitle(children)
-  if (isPlain) return <h1 className={classes.plain}>{children}</h1>
+  if (isPlain)
+    return (
+      <h1 className={classes.plain} lang={lang}>
+        {children}
+      </h1>
+    )
   return (
     <div className={classes.row}>
-      <h1 className={classes.title}>{children}</h1>
+      <h1 className={classes.title} lang={lang}>
+        {children}
+      </h1>
       {action}
     </div>
   )

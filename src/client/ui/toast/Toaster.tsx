@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { newId } from '#client/phone/new-id.ts'
 import { swipeRight } from './swipe-right.ts'
+import { ToastChoices } from './ToastChoices.tsx'
 import classes from './Toaster.module.css'
 import { focusOnF8, returnFocus, staysWithFocus } from './toast-focus.ts'
 import type { Toast } from './toasts.ts'
@@ -28,13 +29,14 @@ export function Toaster({ toast }: { toast: Toast }) {
   const t = useTranslations('common.action')
 
   // Not an effect's dependency: a change of language must not show the last toast again.
-  const draw = useEffectEvent(({ title, text, tone = 'plain', undo }: Toast) => {
+  const draw = useEffectEvent(({ title, text, tone = 'plain', undo, choices, onClose }: Toast) => {
     const id = newId()
     const hide = () => notifications.hide(id)
     const message = (
       <>
         {text && <span>{text}</span>}
         {undo && <UndoButton undo={undo} onDone={hide} />}
+        {choices && <ToastChoices choices={choices} onDone={hide} />}
       </>
     )
     notifications.show({
@@ -45,7 +47,8 @@ export function Toaster({ toast }: { toast: Toast }) {
       role: 'status',
       'data-tone': tone,
       tabIndex: -1,
-      closeButtonProps: { 'aria-label': t('close') },
+      closeButtonProps: { 'aria-label': t('close'), onClickCapture: onClose },
+      ...(choices && { autoClose: false }),
       classNames: {
         root: classes.toast,
         body: classes.body,
@@ -54,7 +57,8 @@ export function Toaster({ toast }: { toast: Toast }) {
         icon: classes.icon,
       },
       onClose: returnFocus,
-      ...staysWithFocus((stays) => notifications.update({ id, message, autoClose: stays ? false : SHOWN_FOR })),
+      ...(!choices &&
+        staysWithFocus((stays) => notifications.update({ id, message, autoClose: stays ? false : SHOWN_FOR }))),
       ...swipeRight(hide),
     })
   })

@@ -4,6 +4,10 @@ export type Toast = {
   tone?: 'plain' | 'good' | 'bad'
   /** Reverses what the toast reports: it has a button for that as long as it shows. */
   undo?: (() => void) | undefined
+  /** The answers to what the toast asks: it stays until one is chosen, or it is closed. */
+  choices?: { label: string; lang: string; choose: () => void }[]
+  /** Called when somebody closes it without an answer. */
+  onClose?: () => void
 }
 
 type Show = (toast: Toast) => void

@@ -16,7 +16,7 @@ export const ACCOUNT_RULES = {
     erasure: {
       stays: 'only where books or decisions refer to it, as ‘Deleted account’; otherwise the row goes',
       clears: { email: null, phone: null, location: null, preferredLocation: '' },
-      keeps: ['username', 'usernameKey', 'password', 'fullName', 'sortKey', 'language'],
+      keeps: ['username', 'usernameKey', 'password', 'fullName', 'sortKey', 'language', 'hasChosenLanguage'],
     },
   },
   sessions: {

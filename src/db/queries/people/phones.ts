@@ -5,6 +5,8 @@ export type FarmerAtPhone = {
   id: string
   fullName: string
   language: string
+  /** Whether the language was chosen: 1, or 0. */
+  hasChosenLanguage: 0 | 1
   location: string | null
   preferredLocation: string
 }
@@ -15,7 +17,8 @@ const DIGITS = ['+', ' ', '-', '(', ')', '.', '/'].reduce((text, sign) => `repla
 /** The number of a user `u` in the form that can be dialled. */
 export const DIALLED = `('+' || ltrim(${DIGITS}, '0'))`
 
-const FARMER = 'u.id, u.full_name as fullName, u.language, u.location, u.preferred_location as preferredLocation'
+const FARMER =
+  'u.id, u.full_name as fullName, u.language, u.has_chosen_language as hasChosenLanguage, u.location, u.preferred_location as preferredLocation'
 const LAST_SEEN =
   "max(u.created_at, coalesce((select max(s.used_at) from sessions s where s.user_id = u.id), '')) desc, u.id"
 

@@ -15,6 +15,7 @@ export const publicUser = {
   phone: users.phone,
   location: users.location,
   language: users.language,
+  hasChosenLanguage: users.hasChosenLanguage,
   preferredLocation: users.preferredLocation,
   isActive: users.isActive,
   createdAt: users.createdAt,
@@ -104,6 +105,7 @@ const farmer = prepared((db) =>
       email: sql.placeholder('email'),
       location: sql.placeholder('location'),
       language: sql.placeholder('language'),
+      hasChosenLanguage: sql.placeholder('hasChosenLanguage'),
       preferredLocation: sql.placeholder('preferredLocation'),
       createdAt: sql.placeholder('createdAt'),
       password: '!',
@@ -113,7 +115,7 @@ const farmer = prepared((db) =>
 )
 type FarmerRow = Pick<
   typeof users.$inferSelect,
-  'username' | 'fullName' | 'language' | 'preferredLocation' | 'createdAt'
+  'username' | 'fullName' | 'language' | 'hasChosenLanguage' | 'preferredLocation' | 'createdAt'
 > &
   Record<'phone' | 'email' | 'location', string | null>
 /** Adds a farmer without a password, of whom an import has thousands; returns the id. */

@@ -1,5 +1,6 @@
 import { localLanguagesOf } from '../../crops/crop-names.ts'
-import { LANGUAGE_IDS, LANGUAGES, type LanguageId, offeredName } from '../../languages.ts'
+import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../languages.ts'
+import { englishName } from '../../people/language/offered-languages.ts'
 import type { CountryCode } from '../../places.ts'
 import { searchWords } from '../../search.ts'
 import { LITTLE_WORDS, RESERVED_WORDS } from './topics.ts'
@@ -66,4 +67,4 @@ export function languageWish(text: string): { named: LanguageId | null } | null 
 }
 
 const namesOf = (id: LanguageId) =>
-  [LANGUAGES[id].name, offeredName(id).english, LATIN_NAMES[id] ?? ''].map((name) => searchWords(name).join(''))
+  [LANGUAGES[id].name, englishName(id), LATIN_NAMES[id] ?? ''].map((name) => searchWords(name).join(''))

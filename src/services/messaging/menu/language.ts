@@ -10,6 +10,7 @@ import { LANGUAGES, type LanguageId, languageOfWord } from '#domain/languages.ts
 import { fitSms, fitsBehind } from '#domain/messaging/menu/fit-sms.ts'
 import { languageChoices, languageChosen, languageWish, menuLanguages } from '#domain/messaging/menu/language-choice.ts'
 import { voiceOf } from '#domain/messaging/menu/voice.ts'
+import { chosenLanguage } from '#domain/people/language/chosen-language.ts'
 import type { MenuPerson } from './person.ts'
 
 /** The language that a number chose for itself; null for one that did not. */
@@ -21,7 +22,7 @@ export function languageOfPhone(db: Db, phone: string): LanguageId | null {
 /** Keeps the language that somebody chose: in the account of who has one, else with the number. */
 export function chooseLanguage(tx: Db, person: MenuPerson, language: LanguageId, now: Date): MenuPerson {
   const { word } = LANGUAGES[language]
-  if (person.farmerId !== null) updateUser(tx, person.farmerId, { language: word })
+  if (person.farmerId !== null) updateUser(tx, person.farmerId, chosenLanguage(word))
   else choosePhoneLanguage(tx, { phone: person.phone, language: word, at: now.toISOString() })
   return { ...person, language, isLanguageKnown: true }
 }

@@ -24,13 +24,18 @@ export type MenuPerson = {
 type SpokenLanguage = Pick<MenuPerson, 'language' | 'isLanguageKnown'>
 const ENGLISH: SpokenLanguage = { language: 'en', isLanguageKnown: false }
 
-/** A farmer at a number; undefined for a number that nobody registered. */
+/**
+ * A farmer at a number; undefined for a number that nobody registered. `spoken` is the language of the number, which an
+ * account without a chosen one reads in.
+ */
 export function personOf(phone: string, farmer: FarmerAtPhone | undefined, spoken = ENGLISH): MenuPerson {
   const country = countryOf(farmer?.location) ?? countryOfPhone(phone)
   if (farmer) {
     const { id: farmerId, fullName: name } = farmer
     const place = farmer.preferredLocation || weatherPlaceOf(farmer.location) || firstCityOf(country)
-    return { phone, farmerId, name, language: languageOfWord(farmer.language), isLanguageKnown: true, country, currency: homeCurrency(farmer), place } // biome-ignore format: one person
+    const language =
+      farmer.hasChosenLanguage || !spoken.isLanguageKnown ? languageOfWord(farmer.language) : spoken.language
+    return { phone, farmerId, name, language, isLanguageKnown: true, country, currency: homeCurrency(farmer), place }
   }
   const currency = country ? COUNTRIES[country].currency : homeCurrency({ location: null, preferredLocation: '' })
   return { phone, farmerId: null, name: '', ...spoken, country, currency, place: firstCityOf(country) }

@@ -7,6 +7,7 @@ import { LANGUAGES } from '#domain/languages.ts'
 import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
 import { nameFarmers } from '#domain/people/farmer-import.ts'
 import { isLikeName } from '#domain/people/import/match-farmer.ts'
+import { chosenLanguage } from '#domain/people/language/chosen-language.ts'
 import { CITIES, COUNTRIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { withDefaults } from '#services/operations/platform.ts'
@@ -27,7 +28,7 @@ export function registerByPhone(tx: Db, { phone, fullName, place, language }: Ne
     (farmer) => !farmer.hasPassword && isLikeName(farmer.fullName, fullName),
   )
   if (known && others.length === 0) {
-    updateUser(tx, known.id, { language: LANGUAGES[language].word })
+    updateUser(tx, known.id, chosenLanguage(LANGUAGES[language].word))
     return void takeNumber(tx, { ...proof, userId: known.id })
   }
   const location = locationOf(place, phone)

@@ -15,9 +15,9 @@ import { isDialAwaited, proveByDialling } from '../../people/phone/prove-phone.t
 import { answerRequest } from './answer-request.ts'
 import { chooseLanguage } from './language.ts'
 import { lexiconFor } from './lexicon.ts'
-import { type MenuPerson, personOf } from './person.ts'
+import type { MenuPerson } from './person.ts'
 import { registerByPhone } from './register-by-phone.ts'
-import type { Caller } from './writer.ts'
+import { type Caller, farmerAt } from './writer.ts'
 
 /** What a name and a place have at least: two letters. */
 const isWord = (text: string) => /\p{L}.*\p{L}/u.test(text) && text.length <= MAX_LETTERS
@@ -46,10 +46,8 @@ export function ussdWorld(
     isFarmer: person.farmerId !== null,
     sharing: () => (isKnown ? [] : sharing.map(({ id, fullName }) => ({ value: id, name: fullName }))),
     become: (farmerId) => {
-      person = personOf(
-        first.phone,
-        sharing.find(({ id }) => id === farmerId),
-      )
+      const farmer = sharing.find(({ id }) => id === farmerId)
+      if (farmer) person = farmerAt(tx, first.phone, farmer)
       isKnown = true
     },
     writer: () => (isKnown ? person : null),

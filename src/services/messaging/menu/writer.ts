@@ -34,7 +34,7 @@ export function callerAt(db: Db, phone: string, said: string | null, now: Date):
   const isShared = farmers.length > 1 && !writer
   const first = writer ?? farmers[0]
   return {
-    person: first ? personOf(phone, first) : strangerAt(db, phone, ''),
+    person: first ? farmerAt(db, phone, first) : strangerAt(db, phone, ''),
     sharing: isShared ? byName(farmers) : [],
   }
 }
@@ -52,7 +52,7 @@ const MOST_NAMES = 5
 export function writerAt(db: Db, phone: string, text: string, now: Date): Writer {
   const farmers = listFarmersAt(db, phone)
   const said = (farmer: FarmerAtPhone | undefined, more: Partial<Writer> = {}): Writer => ({
-    person: farmer ? personOf(phone, farmer) : strangerAt(db, phone, text),
+    person: farmer ? farmerAt(db, phone, farmer) : strangerAt(db, phone, text),
     text,
     asks: null,
     isTold: false,
@@ -68,7 +68,13 @@ export function writerAt(db: Db, phone: string, text: string, now: Date): Writer
   const question = findUntoldQuestion(db, phone, hoursAgo(now, QUESTION_HOURS))
   const named = question === null ? undefined : namedIn(text, listed)
   if (named) return said(named, { text: question!, isTold: true })
-  return isPersonal(db, text, personOf(phone, last)) ? said(last, { asks: questionOf(listed, last!, phone) }) : said(last, { isAny: true }) // biome-ignore format: one decision
+  return isPersonal(db, text, personOf(phone, last)) ? said(last, { asks: questionOf(db, { listed, last: last!, phone }) }) : said(last, { isAny: true }) // biome-ignore format: one decision
+}
+
+/** A farmer who proved the number, in the account's language; without one, in what the number chose. */
+export function farmerAt(db: Db, phone: string, farmer: FarmerAtPhone): MenuPerson {
+  const language = languageOfPhone(db, phone)
+  return personOf(phone, farmer, language === null ? undefined : { language, isLanguageKnown: true })
 }
 
 /**
@@ -110,8 +116,10 @@ function isPersonal(db: Db, text: string, person: MenuPerson) {
   return understood.kind === 'request' && TOPICS[understood.request.topic].isOnesOwn
 }
 
-function questionOf(listed: readonly FarmerAtPhone[], last: FarmerAtPhone, phone: string) {
-  const { say } = voiceOf(personOf(phone, last).language)
+type Sharing = { listed: readonly FarmerAtPhone[]; last: FarmerAtPhone; phone: string }
+
+function questionOf(db: Db, { listed, last, phone }: Sharing) {
+  const { say } = voiceOf(farmerAt(db, phone, last).language)
   const words = say('whoAsks', { choices: '' })
   const choices = listed.map(({ fullName }, at) => `${at + 1} ${nameFor(words, fullName)}`).join(', ')
   return fitSms([say('whoAsks', { choices })])

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { eachPhone, findUser, insertFarmer, updateUser } from '#db/queries/people/users.ts'
 import { withPhone } from '#domain/people/farmer-import.ts'
+import { chosenLanguage } from '#domain/people/language/chosen-language.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import { dialled, isRewritten } from '#domain/phone.ts'
 import { audited } from '#services/operations/audit.ts'
@@ -122,7 +123,7 @@ export function importFarmers(tx: Db, file: FarmerFile, { now, audit, progress }
 
 const withoutNull = ({ language, ...changes }: ChangedFarmer['changes']) => ({
   ...changes,
-  ...(language && { language }),
+  ...(language && chosenLanguage(language)),
 })
 
 /** The ids of the farmers whom a file would change. */

@@ -3,6 +3,7 @@ import { deletePasswordCode } from '#db/queries/people/password-codes.ts'
 import { findUserRecord } from '#db/queries/people/user-records.ts'
 import { insertUser, updateUser } from '#db/queries/people/users.ts'
 import { isUniqueViolation } from '#db/violations.ts'
+import { chosenLanguage } from '#domain/people/language/chosen-language.ts'
 import type { NewUser, UserEdit, UserRecord } from '#domain/people/user-record.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '#services/operations/edit-row.ts'
@@ -36,7 +37,8 @@ export function changeUser(tx: Db, input: UserEdit, { demo, now }: Pick<Actor, '
   if (changes.role !== undefined || changes.username !== undefined) refuseDemoAccount(input.id, { demo })
   if (changes.phone) changes.phone = phoneAt(changes.location ?? before?.location, changes.phone)
   const preferredLocation = before && followedPlace(before, { location: changes.location })
-  unlessTaken(() => updateUser(tx, input.id, { ...changes, preferredLocation }))
+  const language = changes.language && chosenLanguage(changes.language)
+  unlessTaken(() => updateUser(tx, input.id, { ...changes, ...language, preferredLocation }))
   if (before && changes.phone !== undefined) noteNumberChange(tx, before, now())
   if (changes.role !== undefined) {
     signOutEverywhere(tx, input.id)

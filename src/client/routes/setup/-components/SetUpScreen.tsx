@@ -13,7 +13,8 @@ import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { countryOf } from '#domain/country-names.ts'
-import { LANGUAGE_IDS, LANGUAGES, offeredText } from '#domain/languages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { offeredLanguages, offeredText } from '#domain/people/language/offered-languages.ts'
 import { setUpInput } from '#domain/people/set-up.schema.ts'
 import { CITIES, COUNTRIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -98,7 +99,7 @@ function SetUpForm({ code, onDone }: { code: string; onDone: () => void }) {
         label={t('language')}
         data={[
           { value: '', label: t('anyLanguage') },
-          ...LANGUAGE_IDS.map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id) })),
+          ...offeredLanguages().map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id) })),
         ]}
         {...form.getInputProps('language')}
       />

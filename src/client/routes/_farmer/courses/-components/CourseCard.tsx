@@ -45,11 +45,13 @@ export function CourseCard({ course, isSaved }: { course: Course; isSaved: boole
         <b className={classes.price}>{price === 0 ? t('free') : formatCoursePrice(price, currency)}</b>
       </div>
       <h3 className={classes.title}>
-        <Link to="/courses/$courseId" params={{ courseId: id }} className={whole.cover}>
+        <Link to="/courses/$courseId" params={{ courseId: id }} className={whole.cover} lang="en">
           {title}
         </Link>
       </h3>
-      <p className={classes.text}>{shortDescription ?? truncated(description, MAX_DESCRIPTION)}</p>
+      <p className={classes.text} lang="en">
+        {shortDescription ?? truncated(description, MAX_DESCRIPTION)}
+      </p>
       <div className={classes.facts}>
         {duration && (
           <span>

@@ -52,7 +52,7 @@ function MyCourse({ course: { id, title, lessonCount, enrollment }, isSaved }: M
   const date = (instant: string) => format.dateTime(dateAt(instant), { dateStyle: 'medium' })
   return (
     <Card className={`${classes.card} ${whole.card}`}>
-      <Link to="/courses/$courseId" params={{ courseId: id }} className={`${classes.title} ${whole.cover}`}>
+      <Link to="/courses/$courseId" params={{ courseId: id }} className={`${classes.title} ${whole.cover}`} lang="en">
         {title}
       </Link>
       <ProgressBar label={title} percent={progressPercentage} />

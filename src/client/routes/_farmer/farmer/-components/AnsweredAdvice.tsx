@@ -5,6 +5,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { DueAdvice } from '#domain/advice/advisory.schema.ts'
 import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'
+import { langOfWord } from '#domain/languages.ts'
 import classes from './AnsweredAdvice.module.css'
 import { useUndoAnswer } from './useAnswer.ts'
 
@@ -36,7 +37,7 @@ function AnsweredRow({ due: { id, advisory, cropName: name, answer } }: { due: A
   return (
     <li>
       <span>
-        <b>{advisory.title}</b>
+        <b lang={langOfWord(advisory.language)}>{advisory.title}</b>
         <Value>{cropName(name)}</Value> · <Value>{t(answer)}</Value>
       </span>
       <Button

@@ -17,6 +17,7 @@ import whole from '#client/ui/styles/whole-card.module.css'
 import { useNow } from '#client/ui/useNow.ts'
 import type { DueAdvice as Due } from '#domain/advice/advisory.schema.ts'
 import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'
+import { langOfWord } from '#domain/languages.ts'
 import { keysOf } from '#domain/table.ts'
 import type { Answered } from './AnsweredAdvice.tsx'
 import classes from './DueAdvice.module.css'
@@ -83,7 +84,7 @@ function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCa
   return (
     <Card className={`${classes.card} ${whole.card}`}>
       <div>
-        <h3>{title}</h3>
+        <h3 lang={langOfWord(due.advisory.language)}>{title}</h3>
         <p>
           {t('with', {
             crop: cropName(due.cropName),

@@ -1,15 +1,13 @@
 import { useProfileChange } from '#client/features/people/useProfileChange.ts'
-import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { chooseAreaUnit, useAreaUnit } from '#client/phone/area-unit.ts'
 import { useSession } from '#client/phone/session.ts'
-import { useLanguageChoice } from '#client/shell/useLanguageChoice.ts'
+import { LanguageField } from '#client/shell/language/LanguageField.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { useColorScheme } from '#client/ui/color-scheme.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { AREA_UNITS, isAreaUnit } from '#domain/crops/area-unit.ts'
-import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language, offeredText } from '#domain/languages.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from './Settings.module.css'
@@ -19,7 +17,7 @@ export function Settings() {
   const { colorScheme, setColorScheme } = useColorScheme()
   return (
     <Card className={classes.card}>
-      <LanguageChoice />
+      <LanguageField />
       <LocationChoice />
       <AreaUnitChoice />
       <ToggleRow
@@ -29,24 +27,6 @@ export function Settings() {
         onChange={(dark) => setColorScheme(dark ? 'dark' : 'light')}
       />
     </Card>
-  )
-}
-
-function LanguageChoice() {
-  const t = useTranslations('profile')
-  const header = useTranslations('common.header')
-  const language = useLanguage()
-  const choose = useLanguageChoice()
-  return (
-    <SelectField
-      label={t('language')}
-      value={language}
-      data={LANGUAGE_IDS.map((id) => {
-        const { draft }: Language = LANGUAGES[id]
-        return { value: id, label: draft ? `${offeredText(id)} (${header('draft')})` : offeredText(id) }
-      })}
-      onChange={({ currentTarget: { value } }) => void (isLanguageId(value) && choose(value))}
-    />
   )
 }
 

@@ -5,8 +5,9 @@ import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
-import { LANGUAGE_IDS, LANGUAGES, offeredText } from '#domain/languages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import { type PlatformSettings, platformSettings } from '#domain/operations/platform.schema.ts'
+import { offeredLanguages, offeredText } from '#domain/people/language/offered-languages.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { SettingForm } from './SettingForm.tsx'
@@ -45,7 +46,7 @@ export function Platform({ settings }: { settings: PlatformSettings }) {
             description={t('languageHint')}
             data={[
               { value: '', label: t('noLanguage') },
-              ...LANGUAGE_IDS.map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id) })),
+              ...offeredLanguages().map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id) })),
             ]}
             {...form.getInputProps('language')}
           />

@@ -7,8 +7,8 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { saveFile } from '#client/ui/save-file.ts'
-import { offeredName } from '#domain/languages.ts'
 import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
+import { englishName } from '#domain/people/language/offered-languages.ts'
 
 /** Saves the messages of a language as a file for translators. */
 export default function ExportDialog({ language, onClose }: { language: TranslatedLanguage; onClose: () => void }) {
@@ -24,7 +24,7 @@ export default function ExportDialog({ language, onClose }: { language: Translat
     },
   })
   return (
-    <SheetDialog onClose={onClose} title={t('title', { language: offeredName(language).english })} width={500}>
+    <SheetDialog onClose={onClose} title={t('title', { language: englishName(language) })} width={500}>
       <div className={adminClasses.page}>
         <p className={adminClasses.quiet}>{t('lead')}</p>
         <SelectField

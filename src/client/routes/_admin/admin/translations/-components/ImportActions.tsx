@@ -1,9 +1,9 @@
 import { Button, Loader } from '@mantine/core'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { offeredName } from '#domain/languages.ts'
 import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
 import { type ImportAnswer, MANY_REVIEWED } from '#domain/operations/translations/translation.schema.ts'
+import { englishName } from '#domain/people/language/offered-languages.ts'
 
 type ImportActionsProps = {
   language: TranslatedLanguage
@@ -30,9 +30,7 @@ export function ImportActions({ language, shown, isPending, onRun, onChoose, onC
     )
   return (
     <>
-      {isMany && (
-        <p role="alert">{t('ask', { count: shown.newlyReviewed, language: offeredName(language).english })}</p>
-      )}
+      {isMany && <p role="alert">{t('ask', { count: shown.newlyReviewed, language: englishName(language) })}</p>}
       <div className={adminClasses.actions}>
         {isReady && (
           <Button size="md" loading={isPending} onClick={() => onRun(isMany)}>

@@ -3,8 +3,8 @@ import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { base64Of } from '#client/ui/read-file.ts'
-import { offeredName } from '#domain/languages.ts'
 import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
+import { englishName } from '#domain/people/language/offered-languages.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
 import { useImportTranslations } from './useImportTranslations.ts'
@@ -25,7 +25,7 @@ export default function ImportDialog({ language, onClose }: { language: Translat
     preview(content)
   }
   return (
-    <SheetDialog onClose={onClose} title={t('title', { language: offeredName(language).english })} width={700}>
+    <SheetDialog onClose={onClose} title={t('title', { language: englishName(language) })} width={700}>
       <div className={adminClasses.page}>
         <p className={adminClasses.quiet}>{t('lead')}</p>
         {failure && <p role="alert">{failure}</p>}

@@ -5,9 +5,9 @@ import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
 import { useTyped } from '#client/ui/table/useTyped.ts'
-import { offeredName, offeredText } from '#domain/languages.ts'
 import { TRANSLATED_LANGUAGES } from '#domain/operations/translations/catalogue.ts'
 import { TRANSLATION_STATES, type TranslationState } from '#domain/operations/translations/translation-state.ts'
+import { englishName, offeredText } from '#domain/people/language/offered-languages.ts'
 import type { AddressSearch, Filter } from './filter.ts'
 import classes from './Translations.module.css'
 
@@ -60,7 +60,7 @@ export function TranslationFilters({ filter, counts, areas, onChange }: Translat
       {counts && (
         <p className={adminClasses.quiet} role="status">
           {t('progress', {
-            language: offeredName(language).english,
+            language: englishName(language),
             share: format.number(share, { style: 'percent' }),
           })}
         </p>

@@ -7,8 +7,9 @@ import { SwitchField } from '#client/ui/fields/SwitchField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
-import { LANGUAGES, offeredName } from '#domain/languages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import { type Translation, textFor } from '#domain/operations/translations/translation.schema.ts'
+import { englishName } from '#domain/people/language/offered-languages.ts'
 import { EnglishMessage } from './EnglishMessage.tsx'
 import { useResetTranslation } from './useResetTranslation.ts'
 import { useSaveTranslation } from './useSaveTranslation.ts'
@@ -75,7 +76,7 @@ export function TranslationForm({ row, onNext, onClose }: TranslationFormProps) 
         )}
         <EnglishMessage row={row} />
         <TextArea
-          label={offeredName(language).english}
+          label={englishName(language)}
           lang={LANGUAGES[language].tag}
           dir="auto"
           autosize

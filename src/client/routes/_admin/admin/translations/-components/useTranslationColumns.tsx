@@ -2,9 +2,10 @@ import { useFormatter } from 'use-intl'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { dateAt } from '#domain/dates.ts'
-import { LANGUAGES, offeredName } from '#domain/languages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
 import type { Translation } from '#domain/operations/translations/translation.schema.ts'
+import { englishName } from '#domain/people/language/offered-languages.ts'
 import { EditButton } from './EditButton.tsx'
 import { StateBadge } from './StateBadge.tsx'
 import classes from './Translations.module.css'
@@ -22,7 +23,7 @@ export function useTranslationColumns(language: TranslatedLanguage): TableColumn
     },
     {
       id: 'text',
-      head: offeredName(language).english,
+      head: englishName(language),
       cell: ({ text }) => (
         <span className={classes.cell} lang={LANGUAGES[language].tag} dir="auto">
           {text ?? '–'}

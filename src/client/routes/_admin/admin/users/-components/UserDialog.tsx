@@ -9,7 +9,8 @@ import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
-import { LANGUAGE_IDS, LANGUAGES, languageOfWord, offeredText } from '#domain/languages.ts'
+import { LANGUAGES, languageOfWord } from '#domain/languages.ts'
+import { offeredLanguages, offeredText } from '#domain/people/language/offered-languages.ts'
 import { newUser, type PasswordCode, type UserRecord } from '#domain/people/user-record.schema.ts'
 import { CITIES } from '#domain/places.ts'
 import { ROLES } from '#domain/roles.ts'
@@ -74,7 +75,7 @@ export default function UserDialog({ user, onClose, onMade }: UserDialogProps) {
         />
         <SelectField
           label={t('field.language')}
-          data={LANGUAGE_IDS.map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id) }))}
+          data={offeredLanguages().map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id) }))}
           {...form.getInputProps('language')}
         />
         <PhoneField at={form.values.location || null} label={t('field.phone')} {...form.getInputProps('phone')} />

@@ -17,8 +17,9 @@ import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import fields from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
-import { LANGUAGE_IDS, LANGUAGES, offeredName } from '#domain/languages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import { registerFarmerForm } from '#domain/people/farmer.schema.ts'
+import { englishName, offeredLanguages } from '#domain/people/language/offered-languages.ts'
 import { GENDERS } from '#domain/support/farmer-record.ts'
 import { Registered } from './Registered.tsx'
 import { SameFarmers } from './SameFarmers.tsx'
@@ -83,7 +84,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
           <SelectField
             label={t('language')}
             size="md"
-            data={LANGUAGE_IDS.map((id) => ({ value: LANGUAGES[id].word, label: offeredName(id).english }))}
+            data={offeredLanguages().map((id) => ({ value: LANGUAGES[id].word, label: englishName(id) }))}
             {...form.getInputProps('language')}
           />
           <SelectField

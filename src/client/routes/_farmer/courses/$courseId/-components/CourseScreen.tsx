@@ -47,7 +47,9 @@ function Parts({ course }: { course: LearnerCourse }) {
   const isOpen = price === 0 || enrollment !== null || isAdmin
   return (
     <>
-      <PageTitle isPlain>{title}</PageTitle>
+      <PageTitle isPlain lang="en">
+        {title}
+      </PageTitle>
       <div className={classes.parts}>
         <div className={classes.start}>
           {enrollment ? <ProgressCard course={course} enrollment={enrollment} /> : <PriceCard course={course} />}
@@ -55,7 +57,9 @@ function Parts({ course }: { course: LearnerCourse }) {
         </div>
         <div className={classes.main}>
           <Section title={t('about')}>
-            <p className={classes.text}>{description}</p>
+            <p className={classes.text} lang="en">
+              {description}
+            </p>
           </Section>
           {learningObjectives.length > 0 && (
             <Section title={t('objectives')}>

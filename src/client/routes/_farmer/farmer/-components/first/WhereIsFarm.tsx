@@ -5,10 +5,11 @@ import { useProfileChange } from '#client/features/people/useProfileChange.ts'
 import { findPosition } from '#client/features/people/visits/find-position.ts'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { useLanguageChoice } from '#client/shell/useLanguageChoice.ts'
+import { changeLanguage } from '#client/shell/language/change-language.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
-import { LANGUAGE_IDS, LANGUAGES } from '#domain/languages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { offeredLanguages } from '#domain/people/language/offered-languages.ts'
 import { CITIES, type City } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { nearestCity } from '#domain/weather/cities.ts'
@@ -33,15 +34,14 @@ export function WhereIsFarm() {
 function LanguageChips() {
   const t = useTranslations('profile.place')
   const current = useLanguage()
-  const choose = useLanguageChoice()
   return (
     <fieldset className={classes.chips} aria-label={t('language')}>
-      {LANGUAGE_IDS.map((language) => (
+      {offeredLanguages().map((language) => (
         <UnstyledButton
           key={language}
           lang={LANGUAGES[language].tag}
           aria-pressed={language === current}
-          onClick={() => void choose(language)}
+          onClick={() => void changeLanguage(language)}
         >
           {LANGUAGES[language].name}
         </UnstyledButton>

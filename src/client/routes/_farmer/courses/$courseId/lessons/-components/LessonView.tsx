@@ -38,14 +38,16 @@ export function LessonView({ lesson, course }: { lesson: ShownLesson; course: Le
     <div className={classes.parts}>
       <article className={classes.lesson}>
         <Position ids={ids} id={lesson.id} />
-        <PageTitle isPlain>{lesson.title}</PageTitle>
+        <PageTitle isPlain lang="en">
+          {lesson.title}
+        </PageTitle>
         <LessonTools size={size} text={() => `${lesson.title}. ${spokenText(parts, tasks)}`} />
         {lesson.videoUrl && (
           <Suspense fallback={<div className={classes.video} />}>
             <LessonVideo lesson={lesson} url={lesson.videoUrl} poster={course.imageUrl} />
           </Suspense>
         )}
-        <Card className={classes.paper} data-size={size.chosen} ref={text}>
+        <Card className={classes.paper} data-size={size.chosen} ref={text} lang="en">
           <LessonText parts={parts} />
         </Card>
         <Suspense>{lesson.attachments && <Attachments files={lesson.attachments} />}</Suspense>
