@@ -1,14 +1,15 @@
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { digits } from '#client/i18n/digits.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Fact } from '#client/ui/page/Facts.tsx'
 import type { AdminInsuranceProduct, AdminLoanProduct } from '#domain/finance/product-admin.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 /** What a card says of a loan on offer. */
 export function useLoanProductFacts() {
   const t = useTranslations('desk.money.product')
   const percent = usePercent()
+  const limitsOf = useLimits()
   const penalty = ({ penaltyRate, penaltyGraceDays: count, penaltyCap }: AdminLoanProduct) =>
     penaltyRate === 0
       ? t('noPenalty')
@@ -28,6 +29,7 @@ export function useLoanProductFacts() {
 
 /** The same of an insurance. */
 export function useInsuranceProductFacts() {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money.product')
   const percent = usePercent()
   return (product: AdminInsuranceProduct): Fact[] => [
@@ -41,5 +43,9 @@ export function useInsuranceProductFacts() {
   ]
 }
 
-export const limitsOf = ({ minAmount, maxAmount, currency }: AdminLoanProduct) =>
-  `${formatAmount(minAmount, currency)} – ${formatAmount(maxAmount, currency)}`
+/** The least and the most that a product lends. */
+export function useLimits() {
+  const { formatAmount } = useMoney()
+  return ({ minAmount, maxAmount, currency }: AdminLoanProduct) =>
+    `${formatAmount(minAmount, currency)} – ${formatAmount(maxAmount, currency)}`
+}

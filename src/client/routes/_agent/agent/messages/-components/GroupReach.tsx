@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useUnkept } from '#client/query/useUnkept.ts'
@@ -32,7 +32,7 @@ export function GroupReach({ query }: GroupReachProps) {
 
 function Reach({ reach }: { reach: SmsGroupReach }) {
   const t = useTranslations('agent.messages')
-  const format = useFormatter()
+  const format = useFormat()
   const { people, texted, parts, noPhone, notWanted, notKnown, byLanguage, example } = reach
   const missed = { noPhone, notWanted, notKnown }
   return (

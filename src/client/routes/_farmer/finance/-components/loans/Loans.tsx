@@ -2,6 +2,7 @@ import { IconWallet } from '@tabler/icons-react'
 import { trpc } from '#client/api/hooks.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
@@ -9,7 +10,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
-import { formatPrice } from '#domain/money.ts'
 import { ownProducts } from '../own-products.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import { CostExample } from './apply/CostExample.tsx'
@@ -29,6 +29,7 @@ export default function Loans() {
 }
 
 function LoansOnOffer() {
+  const { formatPrice } = useMoney()
   const t = useTranslations('finance')
   const percent = usePercent()
   const cropName = useCropNames()

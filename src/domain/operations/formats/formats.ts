@@ -1,0 +1,58 @@
+/** A word for one and one for several: 'il y a {0} jour', 'il y a {0} jours'. */
+type Counted = readonly string[]
+type Span = { past: Counted; future: Counted }
+export type TimeUnit = 'second' | 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year'
+type Names = { short: readonly string[]; long: readonly string[] }
+
+/** How a language writes numbers, money, days, times and lists (CLDR): data alone, so that a worker can keep it. */
+export type Formats = {
+  decimal: string
+  group: string
+  /** Digits that stand before the first separator of thousands: Portugal writes 1234 and 12 345. */
+  minGrouping: number
+  percent: string
+  /** '{0}' is the number and '¤' the sign; the second one is for a sign that ends in a letter. */
+  money: string
+  moneyByLetters: string
+  /** The signs of currencies beside those of the specification. */
+  signs: Readonly<Record<string, string>>
+  units: Readonly<Record<'kilobyte' | 'megabyte', string>>
+  /** Of thousands, millions and milliards. */
+  compact: readonly string[]
+  months: Names
+  /** From Sunday. */
+  days: Names
+  /** By CLDR's skeletons: 'd MMM y'. */
+  patterns: Readonly<Record<Skeleton, string>>
+  /** The first day of a month, where it is no bare number. */
+  firstDay: string
+  relative: {
+    long: Readonly<Record<TimeUnit, Span>>
+    short: Readonly<Record<TimeUnit, Span>>
+    /** Yesterday, today and tomorrow. */
+    day: Readonly<Record<'-1' | '0' | '1', string>>
+    now: string
+  }
+  list: { start: string; middle: string; end: string; two: string }
+  /** Whether nothing is said as one is: 'il y a 0 jour'. */
+  nothingIsOne: boolean
+  /** The language says hours from sunrise and sunset, with the part of the day. */
+  hours?: 'sw' | 'am'
+}
+
+export type Skeleton =
+  | 'd'
+  | 'E'
+  | 'MMMd'
+  | 'MMMMd'
+  | 'yMMM'
+  | 'yMMMM'
+  | 'yMMMd'
+  | 'yMMMMd'
+  | 'MMMEd'
+  | 'MMMMEEEEd'
+  | 'medium'
+  | 'long'
+  | 'time'
+  | 'timeSeconds'
+  | 'both'
