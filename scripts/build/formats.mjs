@@ -10,11 +10,43 @@ import { fileURLToPath } from 'node:url'
 const load = createRequire(import.meta.url)
 const VERSION = load('cldr-core/package.json').version
 
+/** Hours are counted from sunrise and sunset at six: ten in the morning is the fourth. */
+const SWAHILI_HOURS = {
+  names: [
+    'kumi na mbili',
+    'moja',
+    'mbili',
+    'tatu',
+    'nne',
+    'tano',
+    'sita',
+    'saba',
+    'nane',
+    'tisa',
+    'kumi',
+    'kumi na moja',
+  ],
+  whole: 'saa {0} {2}',
+  quarter: 'saa {0} na robo {2}',
+  half: 'saa {0} na nusu {2}',
+  minutes: 'saa {0} na dakika {1} {2}',
+}
+const AMHARIC_MINUTES = '{0} ሰዓት ከ{1} {2}'
+const AMHARIC_HOURS = {
+  names: ['12', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'],
+  whole: '{0} ሰዓት {2}',
+  quarter: AMHARIC_MINUTES,
+  half: AMHARIC_MINUTES,
+  minutes: AMHARIC_MINUTES,
+  // As they stand after an hour; CLDR has them as adverbs, and the morning as ጥዋት.
+  words: { night1: 'ሌሊት', morning1: 'ጠዋት', afternoon1: 'ከሰዓት', evening1: 'ምሽት' },
+}
+
 /** The locale of each language; signs that its readers use beside those of the specification, and sizes of files. */
 const LANGUAGES = {
-  sw: { locale: 'sw', signs: ['TZS', 'XOF', 'XAF'], hours: 'sw' },
+  sw: { locale: 'sw', signs: ['TZS', 'XOF', 'XAF'], hours: SWAHILI_HOURS },
   ha: { locale: 'ha', signs: ['XOF', 'XAF'] },
-  am: { locale: 'am', signs: ['ETB', 'XOF', 'XAF'], hours: 'am' },
+  am: { locale: 'am', signs: ['ETB', 'XOF', 'XAF'], hours: AMHARIC_HOURS },
   // CLDR does not know the first day of a month: le 1er décembre.
   fr: { locale: 'fr', signs: ['XOF', 'XAF'], units: { kilobyte: '{0} ko', megabyte: '{0} Mo' }, firstDay: '1er' },
   // The Bank of Mozambique, and every price there, writes MT; CLDR has MTn.
@@ -98,6 +130,17 @@ function listOf({ locale }) {
   return { start, middle, end, two }
 }
 
+/** How hours are said, with the part of the day from each hour on. */
+function hoursOf({ locale, hours: { words, ...hours } }) {
+  const { wide } = data('dates', locale, 'ca-gregorian').dates.calendars.gregorian.dayPeriods.format
+  const rules = load('cldr-core/supplemental/dayPeriods.json').supplemental.dayPeriodRuleSet[locale]
+  const parts = Object.entries(rules)
+    .filter(([, { _from }]) => _from)
+    .map(([name, { _from }]) => [Number.parseInt(_from, 10), (words ?? wide)[name]])
+    .sort(([one], [other]) => one - other)
+  return { ...hours, parts }
+}
+
 /** Whether nothing is one: 'il y a 0 jour'. */
 function nothingIsOne({ locale }) {
   const rules = load('cldr-core/supplemental/plurals.json').supplemental['plurals-type-cardinal']
@@ -117,7 +160,7 @@ for (const [language, spec] of Object.entries(LANGUAGES)) {
     relative: relativeOf(spec),
     list: listOf(spec),
     nothingIsOne: nothingIsOne(spec),
-    ...(spec.hours && { hours: spec.hours }),
+    ...(spec.hours && { hours: hoursOf(spec) }),
   }
   const text = `// From CLDR ${VERSION}, by scripts/build/formats.mjs.\nimport type { Formats } from './formats.ts'\n\nexport const FORMATS: Formats = ${literal(formats)}\n`
   writeFileSync(fileURLToPath(new URL(`../../src/domain/operations/formats/${language}.gen.ts`, import.meta.url)), text)

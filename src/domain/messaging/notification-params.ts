@@ -19,6 +19,8 @@ type ParamValues = {
   shortDay: Day
   /** 'Sunday 22 November'. */
   longDay: Day
+  /** Of an appointment: '10:00'. */
+  hour: string
   /** A crop by its English name. */
   crop: string
 }
@@ -83,6 +85,7 @@ const PARAMS: { [T in Plain]: Param<ParamValues[T]> } = {
   },
   shortDay: { is: isDay, say: (day, reader) => dayIn(day, reader, 'short') },
   longDay: { is: isDay, say: (day, reader) => dayIn(day, reader, 'long') },
+  hour: { is: isString, say: (time, { writing }) => writing.hour(time) },
   crop: { is: isString, say: (name, { cropName }) => cropName(name) },
 }
 

@@ -46,6 +46,7 @@ export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
                   month: 'short',
                   hour: '2-digit',
                   minute: '2-digit',
+                  isExact: true,
                 }),
               })}
             </span>

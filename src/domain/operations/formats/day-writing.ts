@@ -1,4 +1,6 @@
 import type { Formats, Skeleton } from './formats.ts'
+import { exactHour, saidHour } from './said-hour.ts'
+import type { DateTimeOptions } from './writing.ts'
 
 type Fields = Record<'year' | 'month' | 'day' | 'weekday' | 'hour' | 'minute' | 'second', number>
 
@@ -59,11 +61,18 @@ const filled = (pattern: string, fields: Fields, formats: Formats) =>
   pattern.replace(/'([^']*)'|([a-zA-Z])\2*/g, (letters, quoted?: string) => quoted ?? PARTS[letters]!(fields, formats))
 
 /** '27 nov. 2026, 10:00', by the same options as Intl takes, of those that the product asks for. */
-export function writeDateTime(formats: Formats, at: Date | number, how: Intl.DateTimeFormatOptions = {}): string {
+export function writeDateTime(formats: Formats, at: Date | number, how: DateTimeOptions = {}): string {
   if (Number.isNaN(Number(at))) return String(at)
   const fields = fieldsOf(at, how.timeZone)
   const [day, time] = [dayPattern(how), timePattern(how)].map((each) => each && filled(formats.patterns[each], fields, formats)) // biome-ignore format: one list
-  return day && time ? formats.patterns.both.replace('{1}', day).replace('{0}', time) : (day ?? time ?? '')
+  const said = time && saidTime(formats, time, fields, how)
+  return day && said ? formats.patterns.both.replace('{1}', day).replace('{0}', said) : (day ?? said ?? '')
+}
+
+/** Seconds are for who looks into a log. */
+function saidTime({ hours }: Formats, time: string, { hour, minute }: Fields, how: DateTimeOptions) {
+  if (!hours || timePattern(how) === 'timeSeconds') return time
+  return how.isExact ? exactHour(hours, time) : saidHour(hours, hour, minute)
 }
 
 function timePattern({ timeStyle, hour, second }: Intl.DateTimeFormatOptions): Skeleton | undefined {

@@ -22,6 +22,7 @@ const writingOf = once((locale: string | undefined): Writing => {
     money: ENGLISH_MONEY,
     number: (value, how) => numbers(how).format(value),
     dateTime: (at, how) => moments(how).format(at),
+    hour: (time) => time,
     relativeTime(at, since) {
       const { now, style } = sinceOf(since)
       const { value, unit } = spanOf(at, now)

@@ -36,8 +36,16 @@ export type Formats = {
   list: { start: string; middle: string; end: string; two: string }
   /** Whether nothing is said as one is: 'il y a 0 jour'. */
   nothingIsOne: boolean
-  /** The language says hours from sunrise and sunset, with the part of the day. */
-  hours?: 'sw' | 'am'
+  /** How hours are said, where they are counted from sunrise and sunset. */
+  hours?: Hours
+}
+
+/** '{0}' is the hour, '{1}' the minutes and '{2}' the part of the day. */
+export type Hours = Readonly<Record<'whole' | 'quarter' | 'half' | 'minutes', string>> & {
+  /** From the twelfth. */
+  names: readonly string[]
+  /** Each with the hour of the clock from which on it is. */
+  parts: readonly (readonly [from: number, word: string])[]
 }
 
 export type Skeleton =

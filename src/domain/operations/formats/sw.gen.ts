@@ -249,5 +249,46 @@ export const FORMATS: Formats = {
     "two": "{0} na {1}"
   },
   "nothingIsOne": false,
-  "hours": "sw"
+  "hours": {
+    "names": [
+      "kumi na mbili",
+      "moja",
+      "mbili",
+      "tatu",
+      "nne",
+      "tano",
+      "sita",
+      "saba",
+      "nane",
+      "tisa",
+      "kumi",
+      "kumi na moja"
+    ],
+    "whole": "saa {0} {2}",
+    "quarter": "saa {0} na robo {2}",
+    "half": "saa {0} na nusu {2}",
+    "minutes": "saa {0} na dakika {1} {2}",
+    "parts": [
+      [
+        4,
+        "alfajiri"
+      ],
+      [
+        7,
+        "asubuhi"
+      ],
+      [
+        12,
+        "mchana"
+      ],
+      [
+        16,
+        "jioni"
+      ],
+      [
+        19,
+        "usiku"
+      ]
+    ]
+  }
 }

@@ -1,6 +1,7 @@
 import { writeDateTime } from './day-writing.ts'
 import type { Formats } from './formats.ts'
 import { moneyWriting, writeNumber } from './number-writing.ts'
+import { exactHour } from './said-hour.ts'
 import { sinceOf, spanOf, type Writing } from './writing.ts'
 
 /** Writes as a table says, and asks the engine for no word: a phone and the server write alike. */
@@ -10,6 +11,7 @@ export function tableWriting(formats: Formats): Writing {
     money: moneyWriting(formats),
     number,
     dateTime: (at, how) => writeDateTime(formats, at, how),
+    hour: (time) => exactHour(formats.hours, time),
     relativeTime: (at, since) => writeRelative(formats, at, since),
     relativeDay: (days) => formats.relative.day[`${days}` as '1'] ?? spanIn(formats, { value: days, unit: 'day' }),
     list: (values) => listed(formats, [...values]),

@@ -4,12 +4,17 @@ import type { Formats, TimeUnit } from './formats.ts'
 type RelativeStyle = 'long' | 'short' | 'narrow'
 type Moment = Date | number
 
+/** Of an exact time the figure of the clock stands behind an hour that is said: an appointment hangs on it. */
+export type DateTimeOptions = Intl.DateTimeFormatOptions & { isExact?: boolean }
+
 /** How a language writes what is no word: numbers, money, days, times and lists. */
 export type Writing = {
   money: Money
   number: (value: number, how?: Intl.NumberFormatOptions) => string
   /** In the zone of this machine, unless another is named. */
-  dateTime: (at: Moment, how?: Intl.DateTimeFormatOptions) => string
+  dateTime: (at: Moment, how?: DateTimeOptions) => string
+  /** An hour of an appointment, '10:00': 'saa nne asubuhi (10:00)'. */
+  hour: (time: string) => string
   /** '3 days ago'. */
   relativeTime: (at: Moment, now: Moment | { now: Moment; style?: RelativeStyle }) => string
   /** The same of whole days: 'yesterday'. */

@@ -83,6 +83,40 @@ describe('a day', () => {
   })
 })
 
+describe('an hour', () => {
+  const said = (language: LanguageId, time: string) => writingIn(language).hour(time)
+
+  test.each<[LanguageId, string, string]>([
+    ['sw', '10:00', 'saa nne asubuhi (10:00)'],
+    ['sw', '09:30', 'saa tatu na nusu asubuhi (09:30)'],
+    ['sw', '06:15', 'saa kumi na mbili na robo alfajiri (06:15)'],
+    ['sw', '12:00', 'saa sita mchana (12:00)'],
+    ['sw', '16:20', 'saa kumi na dakika 20 jioni (16:20)'],
+    ['sw', '19:00', 'saa moja usiku (19:00)'],
+    ['sw', '00:00', 'saa sita usiku (00:00)'],
+    ['am', '10:00', '4 ሰዓት ጠዋት (10:00)'],
+    ['am', '06:00', '12 ሰዓት ጠዋት (06:00)'],
+    ['am', '14:30', '8 ሰዓት ከ30 ከሰዓት (14:30)'],
+    ['am', '19:00', '1 ሰዓት ምሽት (19:00)'],
+    ['am', '00:05', '6 ሰዓት ከ5 ሌሊት (00:05)'],
+    ['en', '10:00', '10:00'],
+    ['fr', '10:00', '10:00'],
+    ['sw', 'asubuhi', 'asubuhi'],
+  ])('in %s of %s is %s', (language, time, written) => {
+    expect(said(language, time)).toBe(written)
+  })
+
+  test('stands behind the day, and exactly where an appointment hangs on it', () => {
+    const at = Date.parse('2026-11-27T10:00:00Z')
+    const how = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const
+    expect(writingIn('sw').dateTime(at, how)).toBe('27 Nov 2026 saa nne asubuhi')
+    expect(writingIn('sw').dateTime(at, { ...how, isExact: true })).toBe('27 Nov 2026 saa nne asubuhi (10:00)')
+    expect(writingIn('am').dateTime(at, how)).toBe('27 ኖቬም 2026 4 ሰዓት ጠዋት')
+    expect(writingIn('am').dateTime(at, { ...how, timeStyle: 'medium' })).toBe('27 ኖቬም 2026 10:00:00')
+    expect(writingIn('en').dateTime(at, { ...how, isExact: true })).toBe('27 Nov 2026, 10:00')
+  })
+})
+
 test.each<[LanguageId, number, string]>([
   ['ha', -3, 'kwanaki 3 da suka gabata'],
   ['ha', -1, 'jiya'],

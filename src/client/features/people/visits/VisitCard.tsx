@@ -54,7 +54,7 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
       <span>
         <time dateTime={`${date}T${time}`}>
           <Value>{format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'short' })}</Value>,{' '}
-          <Value>{time}</Value>
+          <Value>{format.hour(time)}</Value>
         </time>
         <Value>{location && ` · ${location}`}</Value>
       </span>

@@ -1,0 +1,36 @@
+import { writingIn } from '#domain/operations/formats/writings.ts'
+import { expect, reading as test } from './product.ts'
+import { openScreen } from './settled.ts'
+
+const ZONE = 'Africa/Lagos'
+
+test('a browser without Hausa writes its days as the server does', async ({ page, product }) => {
+  await page.addInitScript(() => localStorage.setItem('preferred-language', 'ha'))
+  await page.goto(`${product.url}/farmer`)
+  const known = await page.evaluate(() => Intl.DateTimeFormat.supportedLocalesOf('ha'))
+  expect(known).toEqual([])
+  const now = await page.evaluate(() => Date.now())
+  const today = writingIn('ha').dateTime(now, { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE })
+  await expect(page.getByText(today)).toBeVisible()
+  await openScreen(page, `${product.url}/market`)
+  await expect(page.locator('main time').first()).toHaveText(/^(yau|jiya|kwanaki \d+ da suka gabata|\D*\d+ \S+, \d{4})/)
+})
+
+for (const [language, amount, otherwise] of [
+  ['fr', /\d\s₦/, /₦\s?\d|\d,\d{3}\b/],
+  ['sw', /₦\s\d/, /₦\d|\d\s₦/],
+  ['am', /₦\d/, /\d\s₦/],
+  ['pt', /\d\s₦/, /₦\s?\d/],
+] as const)
+  test(`in ${language} every amount of the farmer’s money is written in one way`, async ({ page, product }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('preferred-language', chosen), language)
+    for (const path of ['/finance', '/market']) {
+      await openScreen(page, product.url + path)
+      const amounts = page.getByRole('main').getByText('₦')
+      await expect(amounts.first()).toBeVisible()
+      for (const text of await amounts.allTextContents()) {
+        expect(text).toMatch(amount)
+        expect(text).not.toMatch(otherwise)
+      }
+    }
+  })
