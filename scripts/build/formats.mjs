@@ -42,11 +42,28 @@ const AMHARIC_HOURS = {
   words: { night1: 'ሌሊት', morning1: 'ጠዋት', afternoon1: 'ከሰዓት', evening1: 'ምሽት' },
 }
 
+/** Thirteen months (CLDR's cal-ethiopic). */
+const ETHIOPIAN_MONTHS = [
+  'መስከረም',
+  'ጥቅምት',
+  'ኅዳር',
+  'ታኅሣሥ',
+  'ጥር',
+  'የካቲት',
+  'መጋቢት',
+  'ሚያዝያ',
+  'ግንቦት',
+  'ሰኔ',
+  'ሐምሌ',
+  'ነሐሴ',
+  'ጳጉሜን',
+]
+
 /** The locale of each language; signs that its readers use beside those of the specification, and sizes of files. */
 const LANGUAGES = {
   sw: { locale: 'sw', signs: ['TZS', 'XOF', 'XAF'], hours: SWAHILI_HOURS },
   ha: { locale: 'ha', signs: ['XOF', 'XAF'] },
-  am: { locale: 'am', signs: ['ETB', 'XOF', 'XAF'], hours: AMHARIC_HOURS },
+  am: { locale: 'am', signs: ['ETB', 'XOF', 'XAF'], hours: AMHARIC_HOURS, ethiopian: ETHIOPIAN_MONTHS },
   // CLDR does not know the first day of a month: le 1er décembre.
   fr: { locale: 'fr', signs: ['XOF', 'XAF'], units: { kilobyte: '{0} ko', megabyte: '{0} Mo' }, firstDay: '1er' },
   // The Bank of Mozambique, and every price there, writes MT; CLDR has MTn.
@@ -160,6 +177,7 @@ for (const [language, spec] of Object.entries(LANGUAGES)) {
     relative: relativeOf(spec),
     list: listOf(spec),
     nothingIsOne: nothingIsOne(spec),
+    ...(spec.ethiopian && { ethiopian: spec.ethiopian }),
     ...(spec.hours && { hours: hoursOf(spec) }),
   }
   const text = `// From CLDR ${VERSION}, by scripts/build/formats.mjs.\nimport type { Formats } from './formats.ts'\n\nexport const FORMATS: Formats = ${literal(formats)}\n`

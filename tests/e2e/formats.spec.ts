@@ -1,3 +1,5 @@
+import { FORMATS as AMHARIC } from '#domain/operations/formats/am.gen.ts'
+import { tableWriting } from '#domain/operations/formats/table-writing.ts'
 import { writingIn } from '#domain/operations/formats/writings.ts'
 import { expect, reading as test } from './product.ts'
 import { openScreen } from './settled.ts'
@@ -34,3 +36,27 @@ for (const [language, amount, otherwise] of [
       }
     }
   })
+
+test('a reader of Amharic may have days by the Ethiopian calendar, and by ours again', async ({ page, product }) => {
+  await page.addInitScript(() => localStorage.setItem('preferred-language', 'am'))
+  await openScreen(page, `${product.url}/profile`)
+  const toggle = page.getByRole('switch', { name: 'የኢትዮጵያ ዘመን አቆጣጠር' })
+  await expect(toggle).not.toBeChecked()
+  await toggle.click()
+  await expect(toggle).toBeChecked()
+  const now = await page.evaluate(() => Date.now())
+  const own = tableWriting({ ...AMHARIC, calendar: 'ethiopian' })
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE } as const
+  await openScreen(page, `${product.url}/farmer`)
+  await expect(page.getByText(own.dateTime(now, day))).toBeVisible()
+  await openScreen(page, `${product.url}/profile`)
+  await toggle.click()
+  await openScreen(page, `${product.url}/farmer`)
+  await expect(page.getByText(writingIn('am').dateTime(now, day))).toBeVisible()
+})
+
+test('readers of other languages are not asked for a calendar', async ({ page, product }) => {
+  await openScreen(page, `${product.url}/profile`)
+  await expect(page.getByRole('switch', { name: 'Dark theme' })).toBeVisible()
+  await expect(page.getByRole('switch', { name: 'Ethiopian calendar' })).toHaveCount(0)
+})

@@ -55,13 +55,17 @@ window.addEventListener('storage', ({ key, newValue }) => {
 
 /** Loads every area that is in use in another language, including areas that are added meanwhile. */
 async function load(language: LanguageId) {
-  const writing = await writingOf(language)
+  const [writing, messages] = await Promise.all([writingOf(language), areasIn(language)])
+  publish({ language, messages, writing })
+}
+
+async function areasIn(language: LanguageId): Promise<Partial<Messages>> {
   const messages: Record<string, unknown> = {}
   for (let missing = areasExcept(messages); missing.length > 0; missing = areasExcept(messages)) {
     const words = await Promise.all(missing.map((area) => wordsOf(area, language)))
     for (const [at, area] of missing.entries()) messages[area] = words[at]
   }
-  publish({ language, messages, writing })
+  return messages
 }
 
 const areasExcept = (loaded: object) =>

@@ -4979,6 +4979,8 @@ export type Messages = {
     "weatherLocationHint": "",
     "locationChanged": "",
     "locationChangedTo": "{place}",
+    "calendar": "",
+    "calendarHint": "",
     "dark": "",
     "darkHint": "",
     "notifications": "",

@@ -1,3 +1,4 @@
+import { isEthiopianChosen } from '#client/phone/calendar.ts'
 import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
 import { engineWriting } from '#domain/operations/formats/engine-writing.ts'
 import type { Formats } from '#domain/operations/formats/formats.ts'
@@ -26,7 +27,9 @@ const TABLES: Partial<Record<LanguageId, () => Promise<{ FORMATS: Formats }>>> =
 
 export async function writingOf(language: LanguageId): Promise<Writing> {
   const table = await TABLES[language]?.()
-  return table ? tableWriting(table.FORMATS) : engineWriting(LANGUAGES[language].locale)
+  if (!table) return engineWriting(LANGUAGES[language].locale)
+  const { FORMATS } = table
+  return tableWriting(FORMATS.ethiopian && isEthiopianChosen() ? { ...FORMATS, calendar: 'ethiopian' } : FORMATS)
 }
 
 /** Staff read these areas; no farmer's screen does. */

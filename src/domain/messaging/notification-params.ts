@@ -58,7 +58,7 @@ function isRealDay(text: string) {
 
 const DAYS = {
   short: { day: 'numeric', month: 'short', timeZone: 'UTC' },
-  long: { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', isExact: true },
 } as const
 
 const dayIn = (day: Day, { writing }: Reader, style: keyof typeof DAYS) =>

@@ -1,3 +1,4 @@
+import { ethiopianDay } from './ethiopian-day.ts'
 import type { Formats, Skeleton } from './formats.ts'
 import { exactHour, saidHour } from './said-hour.ts'
 import type { DateTimeOptions } from './writing.ts'
@@ -64,9 +65,41 @@ const filled = (pattern: string, fields: Fields, formats: Formats) =>
 export function writeDateTime(formats: Formats, at: Date | number, how: DateTimeOptions = {}): string {
   if (Number.isNaN(Number(at))) return String(at)
   const fields = fieldsOf(at, how.timeZone)
-  const [day, time] = [dayPattern(how), timePattern(how)].map((each) => each && filled(formats.patterns[each], fields, formats)) // biome-ignore format: one list
+  const day = saidDay(formats, fields, how)
+  const timing = timePattern(how)
+  const time = timing && filled(formats.patterns[timing], fields, formats)
   const said = time && saidTime(formats, time, fields, how)
   return day && said ? formats.patterns.both.replace('{1}', day).replace('{0}', said) : (day ?? said ?? '')
+}
+
+/** By the calendar that the reader chose; of an exact day by both. */
+function saidDay(formats: Formats, fields: Fields, how: DateTimeOptions) {
+  const pattern = dayPattern(how)
+  if (!pattern) return undefined
+  const civil = filled(formats.patterns[pattern], fields, formats)
+  const [own, months] = [ETHIOPIAN[pattern], formats.ethiopian]
+  if (formats.calendar !== 'ethiopian' || !own || !months) return civil
+  const said = filled(
+    own,
+    { ...fields, ...ethiopianDay(fields) },
+    { ...formats, months: { short: months, long: months } },
+  )
+  return how.isExact ? `${said} (${civil})` : said
+}
+
+/** Day, month and year in this order; months have no short names. */
+const ETHIOPIAN: Partial<Record<Skeleton, string>> = {
+  d: 'd',
+  MMMd: 'd MMM',
+  MMMMd: 'd MMM',
+  yMMM: 'MMM y',
+  yMMMM: 'MMM y',
+  yMMMd: 'd MMM y',
+  yMMMMd: 'd MMM y',
+  MMMEd: 'E፣ d MMM',
+  MMMMEEEEd: 'EEEE d MMM',
+  medium: 'd MMM y',
+  long: 'd MMM y',
 }
 
 /** Seconds are for who looks into a log. */

@@ -36,6 +36,10 @@ export type Formats = {
   list: { start: string; middle: string; end: string; two: string }
   /** Whether nothing is said as one is: 'il y a 0 jour'. */
   nothingIsOne: boolean
+  /** The months of the Ethiopian calendar, where a reader may choose it. */
+  ethiopian?: readonly string[]
+  /** What the reader chose; without it days are those of the Gregorian calendar. */
+  calendar?: 'ethiopian'
   /** How hours are said, where they are counted from sunrise and sunset. */
   hours?: Hours
 }

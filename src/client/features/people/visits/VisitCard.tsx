@@ -53,8 +53,10 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
       </div>
       <span>
         <time dateTime={`${date}T${time}`}>
-          <Value>{format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'short' })}</Value>,{' '}
-          <Value>{format.hour(time)}</Value>
+          <Value>
+            {format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'short', isExact: true })}
+          </Value>
+          , <Value>{format.hour(time)}</Value>
         </time>
         <Value>{location && ` · ${location}`}</Value>
       </span>
