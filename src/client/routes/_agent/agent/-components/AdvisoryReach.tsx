@@ -64,7 +64,7 @@ function ReachFacts({ reach, parts }: { reach: Reach; parts: number }) {
         [t('people'), format.number(people)],
         [t('bell'), format.number(notified)],
         ...bySms,
-        [t('languagesOf'), languages.join(', ')],
+        [t('languagesOf'), format.list(languages)],
       ]}
     />
   )

@@ -1,6 +1,6 @@
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { digits } from '#client/i18n/digits.ts'
-import { useMoney } from '#client/i18n/useFormat.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Fact } from '#client/ui/page/Facts.tsx'
 import type { AdminInsuranceProduct, AdminLoanProduct } from '#domain/finance/product-admin.schema.ts'
@@ -10,6 +10,7 @@ export function useLoanProductFacts() {
   const t = useTranslations('desk.money.product')
   const percent = usePercent()
   const limitsOf = useLimits()
+  const format = useFormat()
   const penalty = ({ penaltyRate, penaltyGraceDays: count, penaltyCap }: AdminLoanProduct) =>
     penaltyRate === 0
       ? t('noPenalty')
@@ -22,13 +23,14 @@ export function useLoanProductFacts() {
     [t('penaltyRate'), penalty(product)],
     [t('termDays'), t('days', { count: product.termDays })],
     [t('minCreditScore'), digits(product.minCreditScore)],
-    [t('eligibleCrops'), product.eligibleCrops?.join(', ') ?? t('anyCrop')],
-    ...(product.requiredDocuments ? [[t('requiredDocuments'), product.requiredDocuments.join(', ')] as const] : []),
+    [t('eligibleCrops'), product.eligibleCrops ? format.list(product.eligibleCrops) : t('anyCrop')],
+    ...(product.requiredDocuments ? [[t('requiredDocuments'), format.list(product.requiredDocuments)] as const] : []),
   ]
 }
 
 /** The same of an insurance. */
 export function useInsuranceProductFacts() {
+  const format = useFormat()
   const { formatAmount } = useMoney()
   const t = useTranslations('desk.money.product')
   const percent = usePercent()
@@ -38,8 +40,8 @@ export function useInsuranceProductFacts() {
     [t('coverageType'), product.coverageType],
     ...(product.lacksIndex ? [[t('index.title'), t('lacksIndex')] as const] : []),
     ...(product.index ? [[t('index.title'), product.index.place] as const] : []),
-    [t('eligibleCrops'), product.eligibleCrops?.join(', ') ?? t('anyCrop')],
-    ...(product.eligibleRegions ? [[t('eligibleRegions'), product.eligibleRegions.join(', ')] as const] : []),
+    [t('eligibleCrops'), product.eligibleCrops ? format.list(product.eligibleCrops) : t('anyCrop')],
+    ...(product.eligibleRegions ? [[t('eligibleRegions'), format.list(product.eligibleRegions)] as const] : []),
   ]
 }
 

@@ -46,7 +46,7 @@ function Reach({ reach }: { reach: SmsGroupReach }) {
             missed[why] > 0 ? [[t(why), format.number(missed[why])] as const] : [],
           ),
           ...(byLanguage.length > 0
-            ? [[t('languages'), byLanguage.map(({ name, people: each }) => `${readableLanguage(name)} (${format.number(each)})`).join(', ')] as const] // biome-ignore format: one row
+            ? [[t('languages'), format.list(byLanguage.map(({ name, people: each }) => `${readableLanguage(name)} (${format.number(each)})`))] as const] // biome-ignore format: one row
             : []),
         ]}
       />

@@ -6,7 +6,7 @@ import classes from '#client/features/finance/Finance.module.css'
 import { IndexTerms } from '#client/features/finance/rain-index/IndexTerms.tsx'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { useMoney } from '#client/i18n/useFormat.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
@@ -87,6 +87,7 @@ const isRenewed = (policies: readonly Policy[], { id }: Policy) =>
   policies.some(({ renewsId, status }) => renewsId === id && status !== 'rejected')
 
 function InsurancesOnOffer() {
+  const format = useFormat()
   const { formatPrice } = useMoney()
   const t = useTranslations('finance')
   const percent = usePercent()
@@ -112,9 +113,11 @@ function InsurancesOnOffer() {
                 [t('premium'), t('ofCover', { rate: percent(insurance.basePremiumRate) })],
                 [t('provider'), insurance.provider],
                 ...(insurance.eligibleCrops
-                  ? [[t('forCrops'), insurance.eligibleCrops.map(cropName).join(', ')] as const]
+                  ? [[t('forCrops'), format.list(insurance.eligibleCrops.map(cropName))] as const]
                   : []),
-                ...(insurance.eligibleRegions ? [[t('forPlaces'), insurance.eligibleRegions.join(', ')] as const] : []),
+                ...(insurance.eligibleRegions
+                  ? [[t('forPlaces'), format.list(insurance.eligibleRegions)] as const]
+                  : []),
               ]}
             >
               {insurance.lacksIndex && <p className={classes.warning}>{t('index.notSold')}</p>}

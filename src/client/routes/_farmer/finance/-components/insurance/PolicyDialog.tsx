@@ -8,7 +8,7 @@ import { AccountChoice } from '#client/features/finance/pay/AccountChoice.tsx'
 import { IndexRecord } from '#client/features/finance/rain-index/IndexRecord.tsx'
 import { IndexTerms } from '#client/features/finance/rain-index/IndexTerms.tsx'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { useMoney } from '#client/i18n/useFormat.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { getSession } from '#client/phone/session.ts'
@@ -51,6 +51,7 @@ export default function PolicyDialog({ productId, onClose }: PolicyDialogProps) 
 type PolicyFormProps = PolicyDialogProps & { products: readonly InsuranceProduct[] }
 
 function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
+  const format = useFormat()
   const { formatAmount } = useMoney()
   const t = useTranslations('finance.policy')
   const isOnline = useOnline()
@@ -120,7 +121,7 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
       {product.eligibleRegions && (
         <TextField
           label={t('place')}
-          description={t('placeHint', { places: product.eligibleRegions.join(', ') })}
+          description={t('placeHint', { places: format.list(product.eligibleRegions) })}
           withAsterisk
           {...form.getInputProps('place')}
         />

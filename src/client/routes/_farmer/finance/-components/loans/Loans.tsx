@@ -2,7 +2,7 @@ import { IconWallet } from '@tabler/icons-react'
 import { trpc } from '#client/api/hooks.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { useMoney } from '#client/i18n/useFormat.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
@@ -29,6 +29,7 @@ export default function Loans() {
 }
 
 function LoansOnOffer() {
+  const format = useFormat()
   const { formatPrice } = useMoney()
   const t = useTranslations('finance')
   const percent = usePercent()
@@ -57,8 +58,10 @@ function LoansOnOffer() {
                 [t('interest'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod)}`],
                 [t('term'), t('days', { count: loan.termDays })],
                 [t('provider'), loan.provider],
-                ...(loan.eligibleCrops ? [[t('forCrops'), loan.eligibleCrops.map(cropName).join(', ')] as const] : []),
-                ...(loan.requiredDocuments ? [[t('documents'), loan.requiredDocuments.join(', ')] as const] : []),
+                ...(loan.eligibleCrops
+                  ? [[t('forCrops'), format.list(loan.eligibleCrops.map(cropName))] as const]
+                  : []),
+                ...(loan.requiredDocuments ? [[t('documents'), format.list(loan.requiredDocuments)] as const] : []),
               ]}
             >
               <CostExample product={loan} />

@@ -29,8 +29,8 @@ export function ProposedDays({ loan: { id, proposedDueDays, proposalReason, sche
     <section className={classes.warning} aria-label={t('newDays')}>
       <p>
         {proposalReason === null
-          ? t('newDaysText', { days: days.join(', ') })
-          : t('lenderDays', { days: days.join(', '), reason: proposalReason })}
+          ? t('newDaysText', { days: format.list(days) })
+          : t('lenderDays', { days: format.list(days), reason: proposalReason })}
       </p>
       <div className={classes.buttons}>
         <Button loading={answer.isPending} onClick={() => answer.mutate({ loanId: id, isAccepted: true })}>
