@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { smsAmount } from './messaging/delivery/notice-sms.ts'
 import { readerOf } from './messaging/notification-languages.ts'
-import { decimalsOf, formatAmount, formatCoursePrice, formatPrice, toMajor, toMinor } from './money.ts'
+import { decimalsOf, ENGLISH_MONEY, toMajor, toMinor } from './money.ts'
 import { CURRENCIES, smallestOf } from './places.ts'
+
+const { formatPrice, formatAmount, formatCoursePrice } = ENGLISH_MONEY
 
 describe('a price', () => {
   afterEach(() => vi.restoreAllMocks())

@@ -1,3 +1,5 @@
+import { once } from './operations/formats/once.ts'
+
 /**
  * Money is an integer of hundredths of its currency inside Kuu ('minor'), and a number in major units at the
  * edges (API, forms). The two converters here are the only way across.
@@ -48,11 +50,10 @@ const SIGNS = new Map<string, { sign: string; decimals?: 0 }>([
 export const formatOf = (currency: string): MoneyFormat => ({
   sign: currency && `${currency} `,
   decimals: decimalsOf(currency),
-  isSpecified: SIGNS.has(currency),
   ...SIGNS.get(currency),
 })
 
-type MoneyFormat = { sign: string; decimals: number; isSpecified: boolean }
+type MoneyFormat = { sign: string; decimals: number }
 
 /** How a language writes amounts. All take major units. */
 export type Money = {
@@ -90,16 +91,10 @@ export function moneyBy(signed: (digits: string, currency: string) => string): M
   }
 }
 
-/** Made once each: to make one takes a hundred times longer than to write an amount with it. */
-const formats = new Map<number, Intl.NumberFormat>()
-
-function digitsFormat(decimals: number) {
-  const how = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const format = formats.get(decimals) ?? new Intl.NumberFormat('en', how)
-  formats.set(decimals, format)
-  return format
-}
+const digitsFormat = once(
+  (decimals: number | undefined) =>
+    new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+)
 
 /** Money in English, as specified. */
 export const ENGLISH_MONEY = moneyBy((digits, currency) => formatOf(currency).sign + digits)
-export const { formatPrice, formatAmount, formatCoursePrice } = ENGLISH_MONEY

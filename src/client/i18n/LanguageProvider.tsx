@@ -10,14 +10,12 @@ declare module 'use-intl' {
   }
 }
 
-const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export const useLanguage = () => useSyncExternalStore(subscribe, getCatalogue, getCatalogue).language
 
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { language, messages } = useSyncExternalStore(subscribe, getCatalogue, getCatalogue)
   return (
-    <IntlProvider locale={formatLocale(language)} messages={messages} timeZone={timeZone}>
+    <IntlProvider locale={formatLocale(language)} messages={messages}>
       {children}
     </IntlProvider>
   )

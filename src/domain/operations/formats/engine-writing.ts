@@ -1,19 +1,9 @@
 import { ENGLISH_MONEY } from '../../money.ts'
+import { once } from './once.ts'
 import { sinceOf, spanOf, type Writing } from './writing.ts'
 
-/** Makes each once: that takes longer than to write with it. */
-function once<How, Made>(make: (how: How | undefined) => Made) {
-  const made = new Map<string, Made>()
-  return (how?: How): Made => {
-    const key = JSON.stringify(how)
-    const format = made.get(key) ?? make(how)
-    made.set(key, format)
-    return format
-  }
-}
-
 /** English, which every browser knows, as it is written in a place ('en-GB'). */
-const writingOf = once((locale: string | undefined): Writing => {
+export const engineWriting = once((locale: string | undefined): Writing => {
   const numbers = once((how?: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, how))
   const moments = once((how?: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, how))
   const spans = once((how?: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, how))
@@ -30,9 +20,5 @@ const writingOf = once((locale: string | undefined): Writing => {
     },
     relativeDay: (days) => spans({ numeric: 'auto' }).format(days, 'day'),
     list: (values) => lists().format(values),
-    separators: { decimal: '.', group: ',' },
-    isSignLast: false,
   }
 })
-
-export const engineWriting = (locale: string) => writingOf(locale)

@@ -39,7 +39,8 @@ export function writeNumber(formats: Formats, value: number, how: Intl.NumberFor
 /** Amounts with the specified signs and decimals, and the separators and places of a language: '100 000,00 ₦'. */
 export const moneyWriting = (formats: Formats): Money =>
   moneyBy((digits, currency) => {
-    const sign = formatOf(currency).isSpecified ? formatOf(currency).sign.trim() : (formats.signs[currency] ?? currency)
+    const specified = formatOf(currency).sign.trim()
+    const sign = specified === currency ? (formats.signs[currency] ?? currency) : specified
     const pattern = /\p{L}$/u.test(sign) ? formats.moneyByLetters : formats.money
     const amount = separated(digits, formats)
     return sign ? pattern.replace('{0}', amount).replace('¤', () => sign) : amount

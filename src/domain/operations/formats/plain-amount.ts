@@ -6,10 +6,12 @@ import type { Writing } from './writing.ts'
  * no space but the plain one, which alone is a letter of GSM-7.
  */
 export function plainAmount(
-  { separators, isSignLast }: Writing,
+  { table }: Pick<Writing, 'table'>,
   { minor, currency }: { minor: number; currency: string },
   decimals: number,
 ): string {
-  const digits = toMajor(minor).toFixed(decimals).replace('.', separators.decimal)
-  return isSignLast ? `${digits} ${currency}` : `${currency} ${digits}`
+  const digits = toMajor(minor)
+    .toFixed(decimals)
+    .replace('.', table?.decimal ?? '.')
+  return table?.money.startsWith('{0}') ? `${digits} ${currency}` : `${currency} ${digits}`
 }

@@ -15,8 +15,6 @@ export function tableWriting(formats: Formats): Writing {
     relativeTime: (at, since) => writeRelative(formats, at, since),
     relativeDay: (days) => formats.relative.day[`${days}` as '1'] ?? spanIn(formats, { value: days, unit: 'day' }),
     list: (values) => listed(formats, [...values]),
-    separators: { decimal: formats.decimal, group: formats.group },
-    isSignLast: formats.money.startsWith('{0}'),
     table: formats,
   }
 }
@@ -44,7 +42,7 @@ const joined = (pattern: string, before: string, after: string) =>
 
 /** 'a, b et c'. */
 function listed({ list }: Formats, values: readonly string[]): string {
-  const [last = '', ...before] = values.toReversed()
+  const [last = '', ...before] = [...values].reverse()
   if (before.length < 2) return before.length === 0 ? last : joined(list.two, before[0]!, last)
   const [near, ...far] = before
   const end = joined(list.end, near!, last)

@@ -16,15 +16,11 @@ export type Writing = {
   /** An hour of an appointment, '10:00': 'saa nne asubuhi (10:00)'. */
   hour: (time: string) => string
   /** '3 days ago'. */
-  relativeTime: (at: Moment, now: Moment | { now: Moment; style?: RelativeStyle }) => string
+  relativeTime: (at: Moment, now: Moment | Since) => string
   /** The same of whole days: 'yesterday'. */
   relativeDay: (days: number) => string
   /** 'a, b and c'. */
   list: (values: Iterable<string>) => string
-  /** The signs within a number. */
-  separators: { decimal: string; group: string }
-  /** Whether the sign of a currency stands after the amount. */
-  isSignLast: boolean
   /** The table that it writes by; English has none. */
   table?: Formats
 }
@@ -47,5 +43,6 @@ export function spanOf(at: Moment, now: Moment): { value: number; unit: TimeUnit
   return { value: Math.round(seconds / SECONDS[unit]), unit }
 }
 
-export const sinceOf = (since: Parameters<Writing['relativeTime']>[1]) =>
-  typeof since === 'object' && 'now' in since ? since : { now: since, style: 'long' as const }
+type Since = { now: Moment; style?: RelativeStyle | undefined }
+export const sinceOf = (since: Moment | Since): Since =>
+  typeof since === 'object' && 'now' in since ? since : { now: since }
