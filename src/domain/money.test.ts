@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { formatCoursePrice } from './learning/course.ts'
 import { smsAmount } from './messaging/delivery/notice-sms.ts'
-import { decimalsOf, formatAmount, formatPrice, toMajor, toMinor } from './money.ts'
+import { readerOf } from './messaging/notification-languages.ts'
+import { decimalsOf, ENGLISH_MONEY, toMajor, toMinor } from './money.ts'
 import { CURRENCIES, smallestOf } from './places.ts'
+
+const { formatPrice, formatAmount, formatCoursePrice } = ENGLISH_MONEY
 
 describe('a price', () => {
   afterEach(() => vi.restoreAllMocks())
@@ -122,10 +124,10 @@ describe('the decimals of ISO 4217', () => {
       const ofPrice = currency === 'KES' || currency === 'GHS' ? 0 : iso
       expect(decimals(formatPrice(2092, currency))).toBe(ofPrice)
       expect(decimals(formatAmount(2092, currency))).toBe(ofPrice)
-      expect(decimals(smsAmount({ minor: 209_200, currency }))).toBe(iso)
+      expect(decimals(smsAmount({ minor: 209_200, currency }, readerOf('en')))).toBe(iso)
       expect(smallestOf(currency)).toBe(iso === 0 ? 100 : 1)
       expect(formatAmount(2092.25, currency)).toMatch(/2,092\.250?$/)
-      expect(smsAmount({ minor: 209_225, currency })).toMatch(/ 2092\.250?$/)
+      expect(smsAmount({ minor: 209_225, currency }, readerOf('en'))).toMatch(/ 2092\.250?$/)
     },
   )
 })

@@ -1,3 +1,5 @@
+import { once } from './operations/formats/once.ts'
+
 /**
  * Money is an integer of hundredths of its currency inside Kuu ('minor'), and a number in major units at the
  * edges (API, forms). The two converters here are the only way across.
@@ -45,47 +47,54 @@ const SIGNS = new Map<string, { sign: string; decimals?: 0 }>([
 ])
 
 /** Any other currency has its ISO code in place of a sign: '$' would say dollars (decisions, section 5). */
-const formatOf = (currency: string): MoneyFormat => ({
+export const formatOf = (currency: string): MoneyFormat => ({
   sign: currency && `${currency} `,
   decimals: decimalsOf(currency),
   ...SIGNS.get(currency),
 })
 
-/** '₦412.00', 'KSh 128', 'UGX 2,092'; a value that is no number is logged and shown as '$0.00'. Takes major units. */
-export function formatPrice(major: unknown, currency: string): string {
-  if (typeof major !== 'number' || !Number.isFinite(major)) {
-    console.error('Invalid price value', major)
-    return '$0.00'
-  }
-  const { sign, decimals } = formatOf(currency)
-  return written(major, sign, decimals)
-}
-
-/** The same for money that somebody owes, where no hundredth is rounded away: 'KSh 4,791.66'. */
-export function formatAmount(major: number, currency: string): string {
-  const { sign, decimals } = formatOf(currency)
-  const minor = toMinor(major)
-  const isWhole = minor % 100 === 0
-  return written(major, sign, isWhole ? decimals : exactDecimalsOf(minor, currency))
-}
-
-/** For a sentence that says about how much: '₦4,792'. */
-export const formatWhole = (major: number, currency: string) => written(major, formatOf(currency).sign, 0)
-
-function written(major: number, sign: string, decimals: number) {
-  const digits = digitsFormat(decimals).format(Math.abs(major))
-  const isNegative = major < 0 && /[1-9]/.test(digits)
-  return `${isNegative ? '-' : ''}${sign}${digits}`
-}
-
-/** Made once each: to make one takes a hundred times longer than to write an amount with it. */
-const formats = new Map<number, Intl.NumberFormat>()
-
-function digitsFormat(decimals: number) {
-  const how = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const format = formats.get(decimals) ?? new Intl.NumberFormat('en', how)
-  formats.set(decimals, format)
-  return format
-}
-
 type MoneyFormat = { sign: string; decimals: number }
+
+/** How a language writes amounts. All take major units. */
+export type Money = {
+  /** '₦412.00', 'KSh 128', 'UGX 2,092'; a value that is no number is logged and shown as '$0.00'. */
+  formatPrice: (major: unknown, currency: string) => string
+  /** The same for money that somebody owes, where no hundredth is rounded away: 'KSh 4,791.66'. */
+  formatAmount: (major: number, currency: string) => string
+  /** For a sentence that says about how much: '₦4,792'. */
+  formatWhole: (major: number, currency: string) => string
+  /** The price of a course, which the API has in minor units. */
+  formatCoursePrice: (minor: number, currency: string) => string
+}
+
+/** Amounts by a function that puts the sign to an amount in English digits, '1,234.50', which is not negative. */
+export function moneyBy(signed: (digits: string, currency: string) => string): Money {
+  const written = (major: number, currency: string, decimals: number) => {
+    const digits = digitsFormat(decimals).format(Math.abs(major))
+    return `${major < 0 && /[1-9]/.test(digits) ? '-' : ''}${signed(digits, currency)}`
+  }
+  const formatAmount = (major: number, currency: string) => {
+    const minor = toMinor(major)
+    const isWhole = minor % 100 === 0
+    return written(major, currency, isWhole ? formatOf(currency).decimals : exactDecimalsOf(minor, currency))
+  }
+  return {
+    formatPrice(major, currency) {
+      if (typeof major === 'number' && Number.isFinite(major))
+        return written(major, currency, formatOf(currency).decimals)
+      console.error('Invalid price value', major)
+      return '$0.00'
+    },
+    formatAmount,
+    formatWhole: (major, currency) => written(major, currency, 0),
+    formatCoursePrice: (minor, currency) => formatAmount(toMajor(minor), currency),
+  }
+}
+
+const digitsFormat = once(
+  (decimals: number | undefined) =>
+    new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+)
+
+/** Money in English, as specified. */
+export const ENGLISH_MONEY = moneyBy((digits, currency) => formatOf(currency).sign + digits)

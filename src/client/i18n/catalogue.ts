@@ -1,8 +1,12 @@
-import { isLanguageId, type LanguageId, languageFor, readTag } from '#domain/languages.ts'
+import { isLanguageId, LANGUAGES, type LanguageId, languageFor, readTag } from '#domain/languages.ts'
+import { engineWriting } from '#domain/operations/formats/engine-writing.ts'
 import { languageOfAccount } from '#domain/people/language/reader-language.ts'
 import { getSession, onSessionChange } from '../phone/session.ts'
+import { current, publish } from './current.ts'
 import common from './en/common.json'
 import type { Messages } from './messages.gen.ts'
+
+export { getCatalogue, subscribe } from './current.ts'
 
 /** An area of messages in its own file: a farmer does not download the administrator's messages. */
 type Area = Exclude<keyof Messages, 'common'>
@@ -14,18 +18,6 @@ export const LANGUAGE_KEY = 'preferred-language'
 /** Where it keeps the language that a user chose and the account does not have yet: '<user> swahili'. */
 export const PENDING_KEY = 'pending-language'
 
-type Catalogue = { language: LanguageId; messages: Partial<Messages> }
-
-const listeners = new Set<() => void>()
-let current: Catalogue = { language: 'en', messages: { common: common as Messages['common'] } }
-
-export const getCatalogue = () => current
-
-export function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Loads the messages of an area; routes call it in `beforeLoad`, so that a screen never shows a bare key. */
 export async function needMessages(area: Area): Promise<void> {
   if (current.messages[area]) return
@@ -33,7 +25,7 @@ export async function needMessages(area: Area): Promise<void> {
   // If a translation cannot be loaded (no connection, say), the screen is in English.
   const words = await wordsOf(area, language).catch(() => wordsOf(area, 'en'))
   if (language !== current.language) return needMessages(area)
-  publish(language, { ...current.messages, [area]: words })
+  publish({ ...current, messages: { ...current.messages, [area]: words } })
 }
 
 /** The language chosen on this phone; null without a choice. */
@@ -73,12 +65,17 @@ export async function readIn(language: LanguageId) {
 
 /** Loads every area that is in use in another language, including areas that are added meanwhile. */
 async function load(language: LanguageId) {
+  const [writing, messages] = await Promise.all([writingOf(language), areasIn(language)])
+  publish({ language, messages, writing })
+}
+
+async function areasIn(language: LanguageId): Promise<Partial<Messages>> {
   const messages: Record<string, unknown> = {}
   for (let missing = areasExcept(messages); missing.length > 0; missing = areasExcept(messages)) {
     const words = await Promise.all(missing.map((area) => wordsOf(area, language)))
     for (const [at, area] of missing.entries()) messages[area] = words[at]
   }
-  publish(language, messages)
+  return messages
 }
 
 const areasExcept = (loaded: object) =>
@@ -93,13 +90,11 @@ async function wordsOf(area: keyof Messages, language: LanguageId): Promise<unkn
   return liveWords(language, area, translated ? (await translated()).default : await englishOf(area), reload)
 }
 
+/** Only readers of a language that has a table of formats load it. */
+const writingOf = async (language: LanguageId) =>
+  language === 'en' ? engineWriting(LANGUAGES.en.locale) : (await import('./translation.ts')).writingOf(language)
+
 const englishOf = async (area: keyof Messages): Promise<unknown> =>
   area === 'common' ? common : (await ENGLISH[`./en/${area}.json`]!()).default
 
 const reload = (language: LanguageId) => void (language === current.language && load(language).catch(() => undefined))
-
-function publish(language: LanguageId, messages: Partial<Messages>) {
-  document.documentElement.lang = readTag(language)
-  current = { language, messages }
-  for (const listener of listeners) listener()
-}

@@ -5036,6 +5036,8 @@ export type Messages = {
     "weatherLocationHint": "",
     "locationChanged": "",
     "locationChangedTo": "{place}",
+    "calendar": "",
+    "calendarHint": "",
     "dark": "",
     "darkHint": "",
     "notifications": "",

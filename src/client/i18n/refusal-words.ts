@@ -1,4 +1,3 @@
-import { createFormatter } from 'use-intl'
 import { getCatalogue, needMessages } from '#client/i18n/catalogue.ts'
 import { formatLocale } from '#client/i18n/format-locale.ts'
 import type { Check } from '#domain/checks.ts'
@@ -45,8 +44,6 @@ export async function wordsOfRepeated(sentAt: number): Promise<string | undefine
 
 async function speech() {
   await needMessages('problems').catch(() => undefined)
-  const { language, messages } = getCatalogue()
-  const locale = formatLocale(language)
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-  return { t: translatorOf<Problems>(locale, messages), format: createFormatter({ locale, timeZone }) }
+  const { language, messages, writing } = getCatalogue()
+  return { t: translatorOf<Problems>(formatLocale(language), messages), format: writing }
 }

@@ -1,4 +1,9 @@
-import type { LanguageId } from '#domain/languages.ts'
+import { isEthiopianChosen } from '#client/phone/calendar.ts'
+import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
+import { engineWriting } from '#domain/operations/formats/engine-writing.ts'
+import type { Formats } from '#domain/operations/formats/formats.ts'
+import { tableWriting } from '#domain/operations/formats/table-writing.ts'
+import type { Writing } from '#domain/operations/formats/writing.ts'
 import type { Messages } from './messages.gen.ts'
 
 export { liveWords } from './live-words.ts'
@@ -11,13 +16,30 @@ const FILES = import.meta.glob<{ default: unknown }>(['./*/*.json', '!./en/*.jso
 
 export const translationOf = (language: LanguageId, area: keyof Messages) => FILES[`./${language}/${area}.json`]
 
+/** How a language writes numbers and days, each loaded by its readers alone. */
+const TABLES: Partial<Record<LanguageId, () => Promise<{ FORMATS: Formats }>>> = {
+  am: () => import('#domain/operations/formats/am.gen.ts'),
+  fr: () => import('#domain/operations/formats/fr.gen.ts'),
+  ha: () => import('#domain/operations/formats/ha.gen.ts'),
+  pt: () => import('#domain/operations/formats/pt.gen.ts'),
+  sw: () => import('#domain/operations/formats/sw.gen.ts'),
+}
+
+export async function writingOf(language: LanguageId): Promise<Writing> {
+  const table = await TABLES[language]?.()
+  if (!table) return engineWriting(LANGUAGES[language].locale)
+  const { FORMATS } = table
+  return tableWriting(FORMATS.ethiopian && isEthiopianChosen() ? { ...FORMATS, calendar: 'ethiopian' } : FORMATS)
+}
+
 /** Staff read these areas; no farmer's screen does. */
 const OF_STAFF: readonly string[] = ['admin', 'agent', 'security']
 
 /** Loads every area of a language that a farmer may see; nothing is shown in it yet. */
 export const loadTranslations = (language: LanguageId) =>
-  Promise.all(
-    Object.entries(FILES)
+  Promise.all([
+    TABLES[language]?.(),
+    ...Object.entries(FILES)
       .filter(([file]) => file.startsWith(`./${language}/`) && !OF_STAFF.some((area) => file.endsWith(`/${area}.json`)))
       .map(([, load]) => load()),
-  )
+  ])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useFormatter } from 'use-intl'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useProblems } from '#client/i18n/useTranslations.ts'
 import type { Check } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
@@ -9,7 +9,7 @@ import { wordsOfCheck } from './check-words.ts'
 /** What was refused, in the reader's language: by a check of a form, or by the server. Undefined until the words are here. */
 export function useRefusals() {
   const t = useProblems()
-  const format = useFormatter()
+  const format = useFormat()
   useRefusalWords()
   return {
     ofCheck: (check: Check) => wordsOfCheck(check, t, format),

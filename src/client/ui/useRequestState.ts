@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { dateAt } from '#domain/dates.ts'
 import type { StaffTicket } from '#domain/support/contact.schema.ts'
@@ -7,7 +7,7 @@ import { useNow } from './useNow.ts'
 /** Says who looks at an open request of one's own, and since when: 'Samuel is looking · sent 3 min ago'. */
 export function useRequestState() {
   const t = useTranslations('tickets')
-  const format = useFormatter()
+  const format = useFormat()
   const now = useNow()
   return ({ assignee, createdAt }: Pick<StaffTicket, 'assignee' | 'createdAt'>) => {
     const sent = dateAt(createdAt)

@@ -37,7 +37,7 @@ test.each(['above', 'below'] as const)('the notification has price, market and d
 
 test('in another language it has the crop and the day in that language', () => {
   expect(noticeIn('sw', priceNotice(wish, price))).toEqual({
-    title: 'Mahindi: bei imepita ₦450.00',
-    message: '₦460.50 kwa kilo katika Lagos Central Market tarehe 20 Nov.',
+    title: 'Mahindi: bei imepita ₦\u00a0450.00',
+    message: '₦\u00a0460.50 kwa kilo katika Lagos Central Market tarehe 20 Nov.',
   })
 })

@@ -31,7 +31,7 @@ test.each<[Partial<NewPrice>, string]>([
 test.each<[LanguageId, string]>([
   ['sw', 'Kuu: Mahindi katika Lagos Central Market ilikuwa NGN 460.50/kg tarehe 20 Nov, juu ya NGN 450.00 uliyotaka.'],
   ['ha', 'Kuu: Masara a Lagos Central Market ya kai NGN 460.50/kg ranar Nuw 20, sama da NGN 450.00 da ka saka.'],
-  ['fr', 'Kuu : Mais à Lagos Central Market était à NGN 460.50/kg le 20 nov., plus que vos NGN 450.00.'],
+  ['fr', 'Kuu : Mais à Lagos Central Market était à 460,50 NGN/kg le 20 nov., plus que vos 450,00 NGN.'],
   ['am', 'Kuu: Maize in Lagos Central Market was NGN 460.50/kg on 20 Nov, above your NGN 450.00.'],
   ['kpe', 'Kuu: Gbaai in Lagos Central Market was NGN 460.50/kg on 20 Nov, above your NGN 450.00.'],
 ])('in her language, where its letters are on every phone: %s', (language, message) => {

@@ -32,7 +32,12 @@ const englishSms = (notice: PriceNotice) =>
 
 function smsOf(language: LanguageId, notice: PriceNotice, reader: Reader, names: { crop: string; market: string }) {
   const { price, limit } = notice.params
-  const values = { ...wordValues(notice, reader), ...names, price: smsAmount(price), limit: smsAmount(limit) }
+  const values = {
+    ...wordValues(notice, reader),
+    ...names,
+    price: smsAmount(price, reader),
+    limit: smsAmount(limit, reader),
+  }
   return filled(notificationWordsIn(language)[notice.kind].sms, values, reader)
 }
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_IDS, LANGUAGES } from '../languages.ts'
-import { formatAmount } from '../money.ts'
 import { CURRENCIES } from '../places.ts'
 import {
   NOTIFICATION_KINDS,
@@ -9,7 +8,7 @@ import {
   noticeOf,
   type ParamsOf,
 } from './notification-kinds.ts'
-import { noticeIn } from './notification-languages.ts'
+import { noticeIn, readerOf } from './notification-languages.ts'
 import { rowOf, saidIn, wordsOf } from './notification-row.ts'
 import { isSayable, linkOf } from './render-notification.ts'
 
@@ -135,8 +134,8 @@ test('text that users wrote is inserted unchanged', () => {
 
 test('a crop and a day are in the language of the reader', () => {
   expect(noticeIn('sw', sampleOf('priceBelow'))).toEqual({
-    title: 'Mahindi: bei imeshuka chini ya ₦450.00',
-    message: '₦460.50 kwa kilo katika Merkato tarehe 20 Nov.',
+    title: 'Mahindi: bei imeshuka chini ya ₦\u00a0450.00',
+    message: '₦\u00a0460.50 kwa kilo katika Merkato tarehe 20 Nov.',
   })
   expect(noticeIn('fr', sampleOf('rainForecast')).title).toBe('Forte pluie dimanche 22 novembre')
 })
@@ -183,7 +182,7 @@ test.each(CURRENCIES)('money in %s is never said to be dollars, in no language',
     ]
     for (const { title, message } of said) {
       const text = `${title} ${message}`
-      expect(text).toContain(formatAmount(2092, currency))
+      expect(text).toContain(readerOf(id).writing.money.formatAmount(2092, currency))
       expect(text.includes('$')).toBe(currency === 'USD' || currency === 'LRD')
     }
   }

@@ -268,13 +268,13 @@ export const NOTIFICATION_KINDS = {
     type: 'system',
     priority: 'medium',
     link: '/notifications',
-    params: { agent: 'text', day: 'longDay', time: 'text', purpose: 'text' },
+    params: { agent: 'text', day: 'longDay', time: 'hour', purpose: 'text' },
   },
   visitMoved: {
     type: 'system',
     priority: 'high',
     link: '/notifications',
-    params: { agent: 'text', day: 'longDay', time: 'text' },
+    params: { agent: 'text', day: 'longDay', time: 'hour' },
   },
   visitCancelled: {
     type: 'system',

@@ -1,5 +1,6 @@
 import { cropNameIn } from '../crops/crop-names.ts'
 import { LANGUAGES, type LanguageId } from '../languages.ts'
+import { writingIn } from '../operations/formats/writings.ts'
 import { madeOfWords, withWritten } from '../operations/translations/written-words.ts'
 import type { Reader } from './notification-params.ts'
 import { NOTIFICATION_WORDS, type NotificationWords } from './notification-words.gen.ts'
@@ -17,8 +18,13 @@ export const notificationWordsIn = madeOfWords((language, written): Notification
 })
 
 export function readerOf(language: LanguageId): Reader {
-  const { tag, locale } = LANGUAGES[language]
-  return { locale: WORDS[language] ? locale : LANGUAGES.en.locale, cropName: (name) => cropNameIn(tag, name) }
+  const spoken = WORDS[language] ? language : 'en'
+  const { tag } = LANGUAGES[language]
+  return {
+    locale: LANGUAGES[spoken].locale,
+    writing: writingIn(spoken),
+    cropName: (name) => cropNameIn(tag, name),
+  }
 }
 
 /** A notification in a language. */

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from '../dates.ts'
-import { formatCoursePrice } from '../learning/course.ts'
-import { formatAmount, formatPrice, toMajor } from '../money.ts'
+import { toMajor } from '../money.ts'
+import type { Writing } from '../operations/formats/writing.ts'
 
 /** Money in hundredths. */
 type Money = { minor: number; currency: string }
@@ -19,6 +19,8 @@ type ParamValues = {
   shortDay: Day
   /** 'Sunday 22 November'. */
   longDay: Day
+  /** Of an appointment: '10:00'. */
+  hour: string
   /** A crop by its English name. */
   crop: string
 }
@@ -33,8 +35,8 @@ export type ParamValue<T extends ParamType> = T extends `${infer P extends Plain
     ? ParamValues[T]
     : never
 
-/** Who reads: the locale of her days and numbers, and how a crop is called in her language. */
-export type Reader = { locale: string; cropName: (name: string) => string }
+/** Who reads: the locale of the plurals, how the language writes days and amounts, and how a crop is called in it. */
+export type Reader = { locale: string; writing: Writing; cropName: (name: string) => string }
 
 type Param<T> = { is: (value: unknown) => value is T; say: (value: T, reader: Reader) => string }
 
@@ -54,41 +56,36 @@ function isRealDay(text: string) {
   return !Number.isNaN(moment) && dayOf(new Date(moment)) === text
 }
 
-/** Makes each format once: that takes longer than to say a page of notifications with it. */
-function once<T>(make: (locale: string) => T) {
-  const made = new Map<string, T>()
-  return (locale: string): T => {
-    const format = made.get(locale) ?? make(locale)
-    made.set(locale, format)
-    return format
-  }
-}
+const DAYS = {
+  short: { day: 'numeric', month: 'short', timeZone: 'UTC' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC', isExact: true },
+} as const
 
-const numberFormat = once((locale) => new Intl.NumberFormat(locale, { useGrouping: false }))
-const DAY_FORMATS = {
-  short: once((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })),
-  long: once(
-    (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
-  ),
-}
-
-const dayIn = (day: Day, locale: string, style: keyof typeof DAY_FORMATS) =>
-  DAY_FORMATS[style](locale)
-    .format(Date.parse(`${day}T00:00:00Z`))
-    .replace(',', '')
+const dayIn = (day: Day, { writing }: Reader, style: keyof typeof DAYS) =>
+  writing.dateTime(Date.parse(`${day}T00:00:00Z`), DAYS[style]).replace(',', '')
 
 const PARAMS: { [T in Plain]: Param<ParamValues[T]> } = {
   text: { is: isString, say: (text) => text },
   id: { is: isString, say: (id) => id },
   number: {
     is: isNumber,
-    say: (number, { locale }) => numberFormat(locale).format(number),
+    say: (number, { writing }) => writing.number(number, { useGrouping: false }),
   },
-  amount: { is: isMoney, say: ({ minor, currency }) => formatAmount(toMajor(minor), currency) },
-  price: { is: isMoney, say: ({ minor, currency }) => formatPrice(toMajor(minor), currency) },
-  coursePrice: { is: isMoney, say: ({ minor, currency }) => formatCoursePrice(minor, currency) },
-  shortDay: { is: isDay, say: (day, { locale }) => dayIn(day, locale, 'short') },
-  longDay: { is: isDay, say: (day, { locale }) => dayIn(day, locale, 'long') },
+  amount: {
+    is: isMoney,
+    say: ({ minor, currency }, { writing }) => writing.money.formatAmount(toMajor(minor), currency),
+  },
+  price: {
+    is: isMoney,
+    say: ({ minor, currency }, { writing }) => writing.money.formatPrice(toMajor(minor), currency),
+  },
+  coursePrice: {
+    is: isMoney,
+    say: ({ minor, currency }, { writing }) => writing.money.formatCoursePrice(minor, currency),
+  },
+  shortDay: { is: isDay, say: (day, reader) => dayIn(day, reader, 'short') },
+  longDay: { is: isDay, say: (day, reader) => dayIn(day, reader, 'long') },
+  hour: { is: isString, say: (time, { writing }) => writing.hour(time) },
   crop: { is: isString, say: (name, { cropName }) => cropName(name) },
 }
 

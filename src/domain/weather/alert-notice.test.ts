@@ -60,7 +60,7 @@ test('a forecast is sent by SMS in each language whose letters every phone has',
     'Kuu: Heavy rain on Sunday 22 November. About 64 mm of rain is expected in Lagos. Clear the drains and bring the harvest under cover.',
   )
   expect(texts.swahili).toMatch(/^Kuu: Mvua kubwa Jumapili 22 Novemba\. Takriban mm 64 za mvua zinatarajiwa Lagos\./)
-  expect(texts.hausa).toMatch(/^Kuu: Ruwan sama mai yawa Lahadi Nuwamba 22\. .* mm 64 a Lagos\./)
+  expect(texts.hausa).toMatch(/^Kuu: Ruwan sama mai yawa Lahadi 22 Nuwamba\. .* mm 64 a Lagos\./)
 })
 
 const FORECASTS: Notice[] = [

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { isOver } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -49,7 +49,7 @@ function Facts({ advisory: { priority, category, crop, createdAt, validUntil } }
   const t = useTranslations('advisories.dialog')
   const names = useTranslations('farmer')
   const cropName = useCropNames()
-  const format = useFormatter()
+  const format = useFormat()
   const date = (instant: string) => format.dateTime(dateAt(instant), { dateStyle: 'medium' })
   const isPast = isOver(validUntil, useNow())
   return (

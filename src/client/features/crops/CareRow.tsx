@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -82,7 +82,7 @@ const undoableDay = ({ state, doneOn }: CareItem) => (state === 'done' || doneOn
 /** The due date in relative words: after the crop's name in a list over many crops, with the date in that of one. */
 function Due({ item: { due, state, doneOn, every }, cropName }: { item: CareItem; cropName: string | false }) {
   const t = useTranslations('care')
-  const format = useFormatter()
+  const format = useFormat()
   const date = (day: string) => format.dateTime(noonOf(day), { day: 'numeric', month: 'short', year: yearOf(day) })
   const days = daysBetween(today(), due)
   if (state === 'done')

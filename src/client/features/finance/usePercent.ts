@@ -1,7 +1,7 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 
 /** Formats a rate in percent. */
 export function usePercent() {
-  const format = useFormatter()
+  const format = useFormat()
   return (rate: number) => format.number(rate / 100, { style: 'percent', maximumFractionDigits: 2 })
 }

@@ -1,5 +1,5 @@
 import { IconCircle, IconCircleCheckFilled, IconClock, IconHelpCircle, IconVideo } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -17,7 +17,7 @@ type OutlineProps = {
 
 /** The modules of a course with their lessons and quizzes, and what of them is done. */
 export function Outline({ course, here, isOpen = true }: OutlineProps) {
-  const format = useFormatter()
+  const format = useFormat()
   const t = useTranslations('learning.course')
   return (
     <ol className={classes.modules}>

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 
 const MEGABYTE = 1_000_000
 const GIGABYTE = 1_000_000_000
@@ -6,7 +6,7 @@ const EXACT_BELOW = 10
 
 /** Bytes as a person says them: '12 MB', '3.2 MB'. */
 export function useByteSize() {
-  const format = useFormatter()
+  const format = useFormat()
   const size = (amount: number, unit: 'kilobyte' | 'megabyte' | 'gigabyte') =>
     format.number(amount, {
       style: 'unit',

@@ -3,7 +3,7 @@ import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBell, IconBellCheck, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
@@ -84,7 +84,7 @@ function AlertItem({ alert }: { alert: PriceAlert }) {
 
 function State({ alert: { triggeredAt, bySms } }: { alert: PriceAlert }) {
   const t = useTranslations('market.alerts')
-  const format = useFormatter()
+  const format = useFormat()
   if (triggeredAt)
     return <span>{t('told', { date: format.dateTime(dateAt(triggeredAt), { day: 'numeric', month: 'short' }) })}</span>
   return <span>{bySms ? `${t('waiting')}, ${t('bySms')}` : t('waiting')}</span>

@@ -1,4 +1,4 @@
-import { useFormatter, useLocale } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { dayAt, noonOf } from '#client/phone/clock.ts'
 import { useNow } from '#client/ui/useNow.ts'
@@ -18,11 +18,10 @@ type PriceAgeProps = {
 /** The age and source of a price: '2 days ago · World Food Programme'; the tooltip has the date. */
 export function PriceAge({ date, source, unknown }: PriceAgeProps) {
   const t = useTranslations('farmer.market')
-  const format = useFormatter()
-  const locale = useLocale()
+  const format = useFormat()
   const day = format.dateTime(noonOf(date), { day: 'numeric', month: 'short', year: 'numeric' })
   const days = daysBetween(date, dayAt(useNow()))
-  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
+  const ago = format.relativeDay(-days)
   const who = source ?? unknown
   return (
     <span>

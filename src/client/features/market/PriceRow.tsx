@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Sparkline } from '#client/ui/charts/Sparkline.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { shownChange } from '#domain/market/shown-change.ts'
-import { formatPrice } from '#domain/money.ts'
 import { PriceAge } from './PriceAge.tsx'
 import classes from './PriceRow.module.css'
 import { TrendMark } from './TrendMark.tsx'
 
 /** A price with its market, history and trend; it opens the price page of its crop. */
 export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
+  const { formatPrice } = useMoney()
   const t = useTranslations('farmer.market')
   const cropName = useCropNames()
   const change = shownChange(price)

@@ -1,5 +1,5 @@
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Change } from '#domain/market/price.ts'
@@ -11,7 +11,7 @@ const ARROWS = { up: IconTrendingUp, down: IconTrendingDown, stable: IconMinus }
 /** The trend of a price: an arrow, a word and a colour; with the change, if it is known and one. */
 export function TrendMark({ trend, percent }: Change) {
   const t = useTranslations('farmer.market')
-  const format = useFormatter()
+  const format = useFormat()
   const Arrow = ARROWS[trend]
   return (
     <span className={classes.trend} data-trend={trend}>

@@ -2,9 +2,9 @@ import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { PriceAlert } from '#domain/market/price-alert.schema.ts'
-import { formatPrice } from '#domain/money.ts'
 
 /** Sets an alert, or sets a triggered one again. */
 export function useSetAlert(onDone?: () => void, form?: WrittenForm<never>) {
@@ -32,6 +32,7 @@ export function useRemoveAlert({ cropId, market, direction, pricePerKg, bySms }:
 
 /** 'Maize in Lagos Central Market above ₦450.00/kg'. */
 export function useAlertSentence() {
+  const { formatPrice } = useMoney()
   const t = useTranslations('market.alerts')
   const nameOf = useCropNames()
   return ({ cropName, market, direction, pricePerKg, currency }: Omit<PriceAlert, 'id'>) =>

@@ -1,12 +1,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useDeferredValue } from 'react'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { getQueryKey } from '#client/api/query-key.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { needCropNamesUnlessEnglish } from '#client/i18n/crop-names.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import {
@@ -44,7 +44,7 @@ const applyPending = (unread: number, entries: readonly OutboxEntry[]) =>
 /** The bell with the number of unread notifications. */
 export function NotificationBell() {
   const t = useTranslations('farmer.notifications')
-  const format = useFormatter()
+  const format = useFormat()
   const dialog = useDialog('notifications')
   // Asked with the queries of the screen, which renders after its frame: one request less.
   const isDue = useDeferredValue(true, isHomeRestored())

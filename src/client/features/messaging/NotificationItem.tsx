@@ -1,8 +1,8 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconBulb, IconChartLine, IconCloud, IconInfoCircle, IconMail, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { digits } from '#client/i18n/digits.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { now } from '#client/phone/clock.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
@@ -88,7 +88,7 @@ export function NotificationItem({ notification, onOpen, onMarkUnread, onRemove 
 /** Under an hour 'Just now', under a day 'Nh ago', otherwise the date. */
 function Age({ of: timestamp }: { of: string }) {
   const t = useTranslations('farmer.notifications')
-  const format = useFormatter()
+  const format = useFormat()
   const hours = hoursSince(timestamp, now())
   const date = format.dateTime(new Date(timestamp), { day: 'numeric', month: 'short', year: 'numeric' })
   const recent = hours < 1 ? t('justNow') : t('hoursAgo', { hours: digits(hours) })

@@ -13,13 +13,13 @@ type Shown = Pick<Notification, 'kind' | 'params' | 'title' | 'message'>
  * know, is shown as the server sent it.
  */
 export function useNotificationWords() {
-  const { language, messages } = useSyncExternalStore(subscribe, getCatalogue, getCatalogue)
+  const { language, messages, writing } = useSyncExternalStore(subscribe, getCatalogue, getCatalogue)
   const cropName = useCropNames()
   const words = compiledNotifications(messages)
   return ({ kind, params, title, message }: Shown): RenderedNotice => {
     const notice = { kind, params }
     return words && isSayable(notice)
-      ? renderNotice(notice, words, { locale: formatLocale(language), cropName })
+      ? renderNotice(notice, words, { locale: formatLocale(language), writing, cropName })
       : { title, message }
   }
 }

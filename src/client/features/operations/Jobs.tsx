@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -47,7 +47,7 @@ function JobRow({ job: { id, state, everyMinutes, error, startedAt, succeededAt,
 }
 
 function useMoment() {
-  const format = useFormatter()
+  const format = useFormat()
   const when = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
   return (at: string) => format.dateTime(dateAt(at), when)
 }

@@ -1,5 +1,5 @@
 import { IconPhone } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -13,7 +13,7 @@ import classes from './FarmerCard.module.css'
 /** A farmer in an agent's list, with a link to call; the rest of the card opens the farmer's dialog. */
 export function FarmerCard({ farmer }: { farmer: ListedFarmer }) {
   const t = useTranslations('agent')
-  const format = useFormatter()
+  const format = useFormat()
   const { id, fullName, location, phone, isActive, createdAt, isMine } = farmer
   return (
     <Card className={`${classes.farmer} ${whole.card}`}>

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { TEXTS_SHOWN } from '#client/offline/agent/agent-questions.ts'
 import { waitingTexts } from '#client/offline/optimistic/text-messages.ts'
@@ -74,6 +74,6 @@ function Line({ line }: { line: ConversationLine }) {
 }
 
 function Written({ at }: { at: string }) {
-  const format = useFormatter()
+  const format = useFormat()
   return <time dateTime={at}>{format.dateTime(dateAt(at), { dateStyle: 'medium', timeStyle: 'short' })}</time>
 }

@@ -1,6 +1,6 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
 import type { Shown } from '#client/i18n/shown.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -10,7 +10,7 @@ import classes from './AgentFacts.module.css'
 /** An agent's subject, place, skills and languages; `mark` is shown at the end of the first line. */
 export function AgentFacts({ agent, mark }: { agent: (typeof SAMPLE_AGENTS)[number]; mark?: Shown }) {
   const t = useTranslations('tickets.help')
-  const format = useFormatter()
+  const format = useFormat()
   const isAvailable = agent.availability === 'Available'
   return (
     <span className={classes.facts}>

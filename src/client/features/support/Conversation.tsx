@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import type { Shown } from '#client/i18n/shown.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -19,7 +19,7 @@ type ConversationProps = { talk: Talk; viewer: 'sender' | 'agent' }
 /** A request for help and its replies; the viewer's own messages on the right. */
 export function Conversation({ talk, viewer }: ConversationProps) {
   const t = useTranslations('tickets')
-  const format = useFormatter()
+  const format = useFormat()
   const { ticketId, name, message, status, priority, category, agentId, createdAt, replies, assignee, plant } = talk
   const agent = SAMPLE_AGENTS.find(({ id }) => id === agentId)
   const isSender = viewer === 'sender'
@@ -74,7 +74,7 @@ function Plant({ plant }: { plant: NonNullable<Talk['plant']> }) {
 type MessageProps = { author: string; at: string; isMine: boolean; children: Shown }
 
 function Message({ author, at, isMine, children }: MessageProps) {
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <li className={classes.message} data-mine={isMine}>
       <span className={classes.author}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -19,7 +19,7 @@ type TicketCardProps = { ticket: Pending<StaffTicket>; to: '/tickets/$ticketId' 
 /** A request for help in a list; for agents with its sender and priority. */
 export function TicketCard({ ticket, to }: TicketCardProps) {
   const t = useTranslations('tickets')
-  const format = useFormatter()
+  const format = useFormat()
   const stateOf = useRequestState()
   const { ticketId, subject, message, status, priority, name, createdAt, plant } = ticket
   const isForAgent = to !== '/tickets/$ticketId'

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCloudRain, IconCloudStorm, IconDroplet, IconRipple, IconSnowflake, IconSun } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -24,7 +24,7 @@ const MAX_DESCRIPTION = 120
 
 export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
   const t = useTranslations('farmer.alert')
-  const format = useFormatter()
+  const format = useFormat()
   const [isWhole, setWhole] = useState(false)
   const { title, description } = useAlertWords(alert)
   const Icon = ICONS[alert.alertType]
@@ -47,6 +47,7 @@ export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
                   hour: '2-digit',
                   minute: '2-digit',
                   timeZone: alert.zone,
+                  isExact: true,
                 }),
               })}
             </span>

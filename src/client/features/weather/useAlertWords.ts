@@ -7,13 +7,13 @@ import type { WeatherAlert } from '#domain/weather/alert.schema.ts'
 
 /** What an alert says, in the language of the interface; one that a person wrote stands in those words. */
 export function useAlertWords({ title, description, notice }: WeatherAlert) {
-  const { language, messages } = useSyncExternalStore(subscribe, getCatalogue, getCatalogue)
+  const { language, messages, writing } = useSyncExternalStore(subscribe, getCatalogue, getCatalogue)
   const rendering = useSyncExternalStore(onRendering, getRendering, getRendering)
   const words = compiledNotifications(messages)
   if (language === 'en' || !rendering || !words || !notice || !rendering.isSayable(notice))
     return { title, description }
   // No forecast speaks of a crop.
-  const reader = { locale: formatLocale(language), cropName: (name: string) => name }
+  const reader = { locale: formatLocale(language), writing, cropName: (name: string) => name }
   const said = rendering.renderNotice(notice, words, reader)
   return { title: said.title, description: said.message }
 }

@@ -1,4 +1,6 @@
 import { isSayable, type RenderedNotice, renderNotice } from '#domain/messaging/render-notification.ts'
+import { engineWriting } from '#domain/operations/formats/engine-writing.ts'
+import { tableWriting } from '#domain/operations/formats/table-writing.ts'
 import { OPEN } from './open-message.ts'
 import { ENGLISH, type Words } from './words.ts'
 
@@ -64,8 +66,9 @@ function shown({ kind, params, title, message }: Omit<Message, 'id' | 'link'>, w
 function inOwnWords(said: { kind: unknown; params: unknown }, speech: Words['speech']): RenderedNotice | null {
   // What the page of an earlier version taught may lack a kind that this worker knows.
   if (!speech || !isSayable(said) || !Object.hasOwn(speech.notifications, said.kind)) return null
-  const { notifications, locale, crops } = speech
-  return renderNotice(said, notifications, { locale, cropName: (name) => crops[name] ?? name })
+  const { notifications, locale, table, crops } = speech
+  const writing = table ? tableWriting(table) : engineWriting(locale)
+  return renderNotice(said, notifications, { locale, writing, cropName: (name) => crops[name] ?? name })
 }
 
 /** Brings the page that is open already, or opens one. */

@@ -1,10 +1,19 @@
 import words from '#client/i18n/en/worker.json'
 import type { NotificationWords } from '#domain/messaging/notification-words.gen.ts'
+import type { Formats } from '#domain/operations/formats/formats.ts'
 
 /** What the worker says by itself, and how it says a notification. */
 export type Words = { title: string; news: string; speech?: Speech }
-/** The words of a language, its locale, and the names of crops in it by their English names. */
-type Speech = { notifications: NotificationWords; locale: string; crops: Readonly<Record<string, string>> }
+/**
+ * The words of a language, its locale, the table of how it writes days and amounts, where it has one, and the names of
+ * crops in it by their English names.
+ */
+type Speech = {
+  notifications: NotificationWords
+  locale: string
+  table?: Formats | undefined
+  crops: Readonly<Record<string, string>>
+}
 export const ENGLISH: Words = words
 
 const CACHE = 'kuu-words'

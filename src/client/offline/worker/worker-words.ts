@@ -23,7 +23,7 @@ export async function teachWorker() {
 }
 
 function wordsNow(): Words | null {
-  const { language, messages } = getCatalogue()
+  const { language, messages, writing } = getCatalogue()
   const notifications = compiledNotifications(messages)
   if (!messages.worker) return null
   const { title, news } = messages.worker
@@ -31,7 +31,12 @@ function wordsNow(): Words | null {
   return {
     title,
     news,
-    speech: { notifications, locale: formatLocale(language), crops: cropsIn(LANGUAGES[language].tag) },
+    speech: {
+      notifications,
+      locale: formatLocale(language),
+      table: writing.table,
+      crops: cropsIn(LANGUAGES[language].tag),
+    },
   }
 }
 

@@ -23,8 +23,8 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -99,7 +99,7 @@ function Places({ places }: { places: typeof TABS | typeof FURTHER }) {
 
 function Waiting({ count }: { count: number }) {
   const t = useTranslations('admin.places')
-  const format = useFormatter()
+  const format = useFormat()
   if (count === 0) return null
   return (
     <span className={classes.count}>

@@ -11,9 +11,9 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useWaiting } from '#client/features/support/staff/useWaiting.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { INBOX_COUNT } from '#client/offline/agent/agent-questions.ts'
 import grid from '#client/ui/page/grid.module.css'
@@ -67,7 +67,7 @@ function Bar({ waiting }: { waiting: Waiting }) {
 
 function Count({ count }: { count: number }) {
   const t = useTranslations('agent.nav')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <>
       <span className={classes.count} aria-hidden="true">

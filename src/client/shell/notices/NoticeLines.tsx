@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCloudOff, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { useFormatter } from 'use-intl'
 import { shownQueries } from '#client/api/query-client.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Line } from '#client/offline/connection.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
@@ -53,7 +53,7 @@ export default function NoticeLines({ line, isOutdated, entries, isDurable, isFu
 
 function Age() {
   const t = useTranslations('common.offline')
-  const format = useFormatter()
+  const format = useFormat()
   const at = useSyncExternalStore(onAnswer, oldestShown, oldestShown)
   const now = Date.now()
   // What is dated after now was loaded before the clock was set back; of one that was set right nobody knows either.

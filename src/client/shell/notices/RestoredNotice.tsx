@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { OutboxState } from '#client/offline/outbox/outbox-state.ts'
 import { dismissMissing, sendMissing } from '#client/offline/sent/restored-server.ts'
@@ -14,7 +14,7 @@ const isKnown = (to: string) => to > '1971'
 /** The server was restored from a backup: what may be missing is sent again, or left. */
 export default function RestoredNotice({ to, keys }: NonNullable<OutboxState['missing']>) {
   const t = useTranslations('outbox.restored')
-  const format = useFormatter()
+  const format = useFormat()
   const [isSending, setSending] = useState(false)
   const sendAgain = () => {
     setSending(true)

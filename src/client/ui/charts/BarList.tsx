@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import classes from './BarList.module.css'
 
 type BarListProps = {
@@ -11,7 +11,7 @@ type BarListProps = {
 
 /** Numbers with their names, a line each, and a bar as long as its number: a chart that needs no library. */
 export function BarList({ label, bars, isShort = false }: BarListProps) {
-  const format = useFormatter()
+  const format = useFormat()
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <ul className={classes.bars} data-short={isShort} aria-label={label}>

@@ -1,4 +1,4 @@
-import { useLocale } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { type NumberKind, readNumber } from '#domain/read-number.ts'
 
 /**
@@ -16,11 +16,11 @@ export function fieldNumberOf(text: string, kind: NumberKind): FieldNumber {
 /** For what a form reckons with while it is filled in: the number of a field that has one. */
 export const numberIn = (value: FieldNumber | null | undefined) => (typeof value === 'number' ? value : undefined)
 
+const ENGLISH = { decimal: '.', group: ',' }
+
 /** Writes numbers as the reader does: a French farmer writes 1 200,5, an English one 1,200.5. */
 export function useNumberText() {
-  const parts = new Intl.NumberFormat(useLocale()).formatToParts(12_345.6)
-  const sign = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value ?? ''
-  const [point, group] = [sign('decimal') || '.', sign('group')]
+  const { decimal: point, group } = useFormat().table ?? ENGLISH
   const written = (plain: string, separator: string) => {
     const [whole = '', decimals] = plain.split('.')
     const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, separator)

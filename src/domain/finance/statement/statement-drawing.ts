@@ -1,6 +1,5 @@
 import type { Shape } from '../../learning/certificate/certificate-drawing.ts'
 import type { Measure } from '../../learning/certificate/set-text.ts'
-import { formatAmount } from '../../money.ts'
 import type { Statement } from './statement.schema.ts'
 import type { StatementWords } from './statement-words.ts'
 
@@ -56,7 +55,7 @@ function body(
   measure: Measure,
 ): Shape[] {
   // biome-ignore format: one head
-  const money = (amount: number) => formatAmount(amount, currency)
+  const money = (amount: number) => words.money.formatAmount(amount, currency)
   const shapes: Shape[] = []
   let y = 146
   const next = () => {

@@ -1,4 +1,6 @@
 import { LANGUAGES, type LanguageId } from '../../languages.ts'
+import type { Money } from '../../money.ts'
+import { writingIn } from '../../operations/formats/writings.ts'
 
 /** The words of a printed statement. */
 export type StatementWords = {
@@ -11,9 +13,12 @@ export type StatementWords = {
   opening: string
   closing: string
   none: string
+  money: Money
 }
 
-const WORDS: Partial<Record<LanguageId, StatementWords>> & { en: StatementWords } = {
+type Printed = Omit<StatementWords, 'money'>
+
+const WORDS: Partial<Record<LanguageId, Printed>> & { en: Printed } = {
   en: { title: 'Statement', period: 'From {from} to {to}', day: 'Day', what: 'What', amount: 'Amount', balance: 'Balance', opening: 'Opening balance', closing: 'Closing balance', none: 'Nothing moved in these days.' },
   sw: { title: 'Taarifa ya akaunti', period: 'Kuanzia {from} hadi {to}', day: 'Siku', what: 'Maelezo', amount: 'Kiasi', balance: 'Salio', opening: 'Salio la kuanzia', closing: 'Salio la mwisho', none: 'Hakuna kilichobadilika siku hizi.' },
   ha: { title: 'Bayanin asusu', period: 'Daga {from} zuwa {to}', day: 'Rana', what: 'Bayani', amount: 'Adadi', balance: 'Ragowa', opening: 'Ragowar farko', closing: 'Ragowar ƙarshe', none: 'Babu abin da ya canja a kwanakin nan.' },
@@ -23,7 +28,10 @@ const WORDS: Partial<Record<LanguageId, StatementWords>> & { en: StatementWords 
 } // biome-ignore format: a table
 
 /** The words of a language, or the English ones. */
-export const statementWordsIn = (language: LanguageId): StatementWords => WORDS[language] ?? WORDS.en
+export const statementWordsIn = (language: LanguageId): StatementWords => ({
+  ...(WORDS[language] ?? WORDS.en),
+  money: writingIn(WORDS[language] ? language : 'en').money,
+})
 
 /** The tag of the language that those words are in. */
 export const statementLang = (language: LanguageId) => LANGUAGES[WORDS[language] ? language : 'en'].tag

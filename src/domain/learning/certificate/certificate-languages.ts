@@ -1,5 +1,6 @@
 import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
 import { filled } from '#domain/messaging/render-notification.ts'
+import { writingIn } from '#domain/operations/formats/writings.ts'
 import { madeOfWords, withWritten } from '#domain/operations/translations/written-words.ts'
 import type { CertificateWords } from './certificate-drawing.ts'
 import { CERTIFICATE_WORDS } from './certificate-words.gen.ts'
@@ -19,7 +20,8 @@ export const printedIn = (language: LanguageId) => LANGUAGES[WORDS[language] ? l
 export function certificateWordsIn(language: LanguageId, issuedAt: string): CertificateWords {
   const words = wordsIn(language)
   const { locale } = printedIn(language)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(issuedAt))
+  const writing = writingIn(WORDS[language] ? language : 'en')
+  const date = writing.dateTime(Date.parse(issuedAt), { dateStyle: 'long', timeZone: 'UTC' })
   const say = (word: keyof typeof words) => filled(words[word], { date }, { locale })
   return {
     title: say('title'),

@@ -1,17 +1,19 @@
 import type { LanguageId } from '../../languages.ts'
-import { exactDecimalsOf, toMajor } from '../../money.ts'
+import { exactDecimalsOf } from '../../money.ts'
+import { plainAmount } from '../../operations/formats/plain-amount.ts'
 import type { Currency } from '../../places.ts'
 import { fitsPlainLetters, inOnePart, plainText } from '../gsm/sms-text.ts'
 import type { Notice } from '../notification-kinds.ts'
 import { notificationWordsIn, readerOf } from '../notification-languages.ts'
+import type { Reader } from '../notification-params.ts'
 import { filled, wordValues } from '../render-notification.ts'
 
 type Amount = { minor: number; currency: Currency }
 const isAmount = (value: unknown): value is Amount => typeof value === 'object' && value !== null && 'minor' in value
 
-/** An amount as a text message says it: many phones have no ₦ and no ₵. */
-export const smsAmount = ({ minor, currency }: Pick<Amount, 'minor'> & { currency: string }) =>
-  `${currency} ${toMajor(minor).toFixed(exactDecimalsOf(minor, currency))}`
+/** An amount as a text message says it. */
+export const smsAmount = (amount: Pick<Amount, 'minor'> & { currency: string }, { writing }: Pick<Reader, 'writing'>) =>
+  plainAmount(writing, amount, exactDecimalsOf(amount.minor, amount.currency))
 
 /**
  * What a notification says, as a text message: at most 160 characters of GSM-7, in the reader's language, or in English
@@ -24,7 +26,7 @@ export const noticeSms = (language: LanguageId, notice: Notice): string => {
 
 function messageIn(language: LanguageId, notice: Notice) {
   const reader = readerOf(language)
-  const amounts = Object.entries(notice.params).flatMap(([name, value]) => isAmount(value) ? [[name, smsAmount(value)]] : []) // biome-ignore format: one list
+  const amounts = Object.entries(notice.params).flatMap(([name, value]) => isAmount(value) ? [[name, smsAmount(value, reader)]] : []) // biome-ignore format: one list
   const values = { ...wordValues(notice, reader), ...(Object.fromEntries(amounts) as Record<string, string>) }
   return `Kuu: ${filled(notificationWordsIn(language)[notice.kind].message, values, reader)}`
 }

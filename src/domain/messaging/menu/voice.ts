@@ -1,7 +1,9 @@
 import { cropNameIn } from '../../crops/crop-names.ts'
 import type { Day } from '../../dates.ts'
 import { LANGUAGES, type LanguageId } from '../../languages.ts'
-import { exactDecimalsOf, toMajor } from '../../money.ts'
+import { exactDecimalsOf } from '../../money.ts'
+import { plainAmount } from '../../operations/formats/plain-amount.ts'
+import { writingIn } from '../../operations/formats/writings.ts'
 import { madeOfWords } from '../../operations/translations/written-words.ts'
 import { filled } from '../render-notification.ts'
 import { MENU_WORDS, type MenuArguments, type MenuWords } from './menu-words.gen.ts'
@@ -38,15 +40,15 @@ export const voiceOf = madeOfWords((language, written): Voice => {
   const isWhole = KEYS.every((key) => own(key) !== undefined)
   const speaks = isWhole ? language : 'en'
   const spoken = LANGUAGES[speaks]
-  const { tag, locale } = spoken
-  const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const { tag } = spoken
+  const writing = writingIn(speaks)
   return {
     speaks,
     say: (key, ...[values]) => filled((isWhole && own(key)) || MENU_WORDS.en[key], values ?? {}, spoken),
     crop: (name) => cropNameIn(tag, name),
     keyword: (topic) => keywordIn(tag, topic),
-    day: (day) => days.format(Date.parse(`${day}T00:00:00Z`)),
+    day: (day) => writing.dateTime(Date.parse(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
     money: (minor, currency) =>
-      `${currency} ${toMajor(minor).toFixed(minor % 100 === 0 ? 0 : exactDecimalsOf(minor, currency))}`,
+      plainAmount(writing, { minor, currency }, minor % 100 === 0 ? 0 : exactDecimalsOf(minor, currency)),
   }
 })

@@ -1,6 +1,6 @@
-import { useFormatter } from 'use-intl'
 import { digits } from '#client/i18n/digits.ts'
 import type { Shown } from '#client/i18n/shown.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
@@ -16,7 +16,7 @@ export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
   const details = useTranslations('crop.detail')
   const words = useTranslations('crop.facts')
-  const format = useFormatter()
+  const format = useFormat()
   const { status, progress, expectedYield, actualYield, notes } = farmerCrop
   return (
     <div className={classes.parts}>
@@ -85,12 +85,12 @@ function Area({ farmerCrop: { areaSize } }: { farmerCrop: FarmerCrop }) {
 
 function DayOf({ value }: { value: string | null }) {
   const t = useTranslations('crop.detail')
-  const format = useFormatter()
+  const format = useFormat()
   return value ? format.dateTime(noonOf(value), { dateStyle: 'medium' }) : t('unknown')
 }
 
 function Weight({ kilograms }: { kilograms: number }) {
   const t = useTranslations('crop.facts')
-  const format = useFormatter()
+  const format = useFormat()
   return t('kilograms', { amount: format.number(kilograms, { maximumFractionDigits: 1 }) })
 }

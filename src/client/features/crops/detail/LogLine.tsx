@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconArrowRight, IconBasket, IconCheck, IconNote, IconPencil } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { noonOf } from '#client/phone/clock.ts'
@@ -56,7 +56,7 @@ function Title({ line: { kind, status, task, edits, isResolved } }: { line: Crop
 
 function Edited({ edit: { field, to } }: { edit: CropEdited }) {
   const t = useTranslations('crop')
-  const format = useFormatter()
+  const format = useFormat()
   const areaWords = useAreaWords()
   if (field === 'problem') return <p className={classes.text}>{typeof to === 'string' && to}</p>
   const amount = (value: number) => format.number(value, { maximumFractionDigits: 4 })
@@ -73,7 +73,7 @@ function Edited({ edit: { field, to } }: { edit: CropEdited }) {
 /** The author and the date. */
 export function Who({ line: { author, createdAt } }: { line: CropActivityLine }) {
   const t = useTranslations('crop.log')
-  const format = useFormatter()
+  const format = useFormat()
   const date = format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
   const by = author ? BY_ROLE[author.role] : 'by'
   return (

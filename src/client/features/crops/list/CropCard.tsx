@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -17,7 +17,7 @@ import { STATUS_TONES } from './status-tones.ts'
 /** A crop that somebody grows; the whole card opens its dialog. */
 export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCrop>; onOpen: () => void }) {
   const t = useTranslations('farmer')
-  const format = useFormatter()
+  const format = useFormat()
   const { crop, status, progress } = farmerCrop
   const name = useCropNames()(crop.name)
   return (

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { loadWhenOnline } from '#client/offline/load-when-online.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
@@ -43,7 +43,7 @@ type CropRowProps = { farmerCrop: Pending<FarmerCrop>; hasShown: boolean; onOpen
 
 function CropRow({ farmerCrop, hasShown, onOpen }: CropRowProps) {
   const t = useTranslations('farmer')
-  const format = useFormatter()
+  const format = useFormat()
   const { crop, status, progress } = farmerCrop
   const name = useCropNames()(crop.name)
   return (

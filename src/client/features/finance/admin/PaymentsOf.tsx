@@ -1,17 +1,17 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
-import { formatAmount } from '#domain/money.ts'
 import classes from './Money.module.css'
 import { PAYMENT_TONES } from './payment-tones.ts'
 
 /** What the platform sent for a loan or a claim, and how each payment ended; nothing where nothing was sent. */
 export function PaymentsOf({ subjectId, purpose }: { subjectId: string; purpose: 'disbursement' | 'claim' }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
-  const format = useFormatter()
+  const format = useFormat()
   const { data } = trpc.admin.payments.list.useQuery({ subjectId })
   const sent = data?.items.filter((payment) => payment.purpose === purpose) ?? []
   if (sent.length === 0) return null

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { dateAt } from '#domain/dates.ts'
@@ -9,7 +9,7 @@ export type FarmerOfRow = { farmer: { fullName: string; phone: string | null } }
 /** Columns that the lists of money share. */
 export function useMoneyColumns() {
   const t = useTranslations('desk.money')
-  const format = useFormatter()
+  const format = useFormat()
   return {
     date: <Row extends { createdAt: string }>(): TableColumn<Row, never> => ({
       id: 'date',

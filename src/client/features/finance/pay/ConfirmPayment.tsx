@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import classes from '#client/features/finance/Finance.module.css'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
 
 type ConfirmPaymentProps = {
@@ -30,6 +30,7 @@ export function ConfirmPayment({
   onBack,
   onConfirm,
 }: ConfirmPaymentProps) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.pay')
   const { provider, isPrompted, isInWholeUnits } = account
   const isRounded = isInWholeUnits && !Number.isInteger(amount + fees)

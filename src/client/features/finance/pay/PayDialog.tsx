@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
@@ -13,7 +14,6 @@ import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { paymentForm } from '#domain/finance/amount.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ConfirmPayment } from './ConfirmPayment.tsx'
 import { PaybillPart } from './PaybillPart.tsx'
 
@@ -65,6 +65,7 @@ const LAST_DIGITS = 4
 type PayFormProps = Omit<PayDialogProps, 'title' | 'onClose' | 'payable'> & { accounts: readonly Account[] }
 
 function PayForm({ accounts, amount, currency, accountId, isWhole = false, isPending, onPay }: PayFormProps) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.pay')
   const isOnline = useOnline()
   const [planned, setPlanned] = useState<{ amount: number; accountId: string } | null>(null)

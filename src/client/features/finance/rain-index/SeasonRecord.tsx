@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -36,7 +36,7 @@ export function SeasonRecord({ series }: { series: SeasonSeries }) {
 
 function TenDays({ days }: Pick<SeasonSeries, 'days'>) {
   const t = useTranslations('finance.index')
-  const format = useFormatter()
+  const format = useFormat()
   const { mm } = useRainWords()
   const short = (day: string) => format.dateTime(noonOf(day), { day: 'numeric', month: 'short' })
   const rows = Array.from({ length: Math.ceil(days.length / 10) }, (_, at) => days.slice(at * 10, at * 10 + 10))

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { tickOf } from '#domain/finance/insurance/rain-index/payout-share.ts'
@@ -7,7 +7,7 @@ import type { RainIndex } from '#domain/finance/insurance/rain-index/rain-index.
 
 /** Days, amounts of rain and shares of the cover, as the reader writes them. */
 export function useRainWords() {
-  const format = useFormatter()
+  const format = useFormat()
   const percent = usePercent()
   return {
     mm: (rain: number) => format.number(rain, { maximumFractionDigits: 1 }),
@@ -21,7 +21,7 @@ export function useRainWords() {
 /** What an index measures, where and when, and what it pays, a sentence each. */
 export function useIndexWords() {
   const t = useTranslations('finance.index')
-  const format = useFormatter()
+  const format = useFormat()
   const { mm, share, dayOfYear } = useRainWords()
   return (index: RainIndex): string[] => {
     const { place, latitude, longitude, seasonStart, seasonEnd, strike, exit, maxShare } = index

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -14,7 +14,7 @@ import { RemindButton } from './RemindButton.tsx'
 /** A learner on a phone. */
 export function LearnerCard({ courseId, learner }: { courseId: string; learner: Learner }) {
   const t = useTranslations('teaching')
-  const format = useFormatter()
+  const format = useFormat()
   const { fullName, location, progressPercentage, state, activeAt, remindedAt, certificate } = learner
   const day = (instant: string) => format.dateTime(dateAt(instant), { dateStyle: 'medium' })
   return (

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { LEARNER_STATES, type LearnerState } from '#domain/learning/learner-state.ts'
 import type { CourseReport } from '#domain/learning/report.schema.ts'
@@ -15,7 +15,7 @@ type LearnerCountsProps = {
 /** How many learners are in each state; each number leads to them. */
 export function LearnerCounts({ place, learners, current }: LearnerCountsProps) {
   const t = useTranslations('teaching')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <nav className={classes.counts} aria-label={t('counts')}>
       {LEARNER_STATES.map((state) => (

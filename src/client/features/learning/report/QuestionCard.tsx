@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -38,7 +38,7 @@ type ChoiceBarProps = { choice: QuestionReport['choices'][number]; share: number
 
 function ChoiceBar({ choice: { option, isRight, count }, share }: ChoiceBarProps) {
   const t = useTranslations('teaching')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <li className={classes.choice} data-right={isRight ?? undefined}>
       <span className={classes.option}>

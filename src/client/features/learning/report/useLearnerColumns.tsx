@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
@@ -12,7 +12,7 @@ import { RemindButton } from './RemindButton.tsx'
 /** The columns of learners in the table and in the CSV file, with a reminder for those who have not completed. */
 export function useLearnerColumns(courseId: string): TableColumn<Learner, never>[] {
   const t = useTranslations('teaching')
-  const format = useFormatter()
+  const format = useFormat()
   const day = (instant: string) => (
     <span className={classes.short}>{format.dateTime(dateAt(instant), { dateStyle: 'medium' })}</span>
   )

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
@@ -8,7 +8,7 @@ import classes from './Reach.module.css'
 /** What was sent of a record, the last first. */
 export function Dispatches({ dispatches }: { dispatches: readonly Dispatch[] }) {
   const t = useTranslations('desk.reach')
-  const format = useFormatter()
+  const format = useFormat()
   if (dispatches.length === 0) return null
   return (
     <section className={classes.reach} aria-label={t('sent')}>

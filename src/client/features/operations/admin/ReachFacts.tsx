@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Reach } from '#domain/messaging/reach.schema.ts'
 import classes from './Reach.module.css'
@@ -7,7 +7,7 @@ import classes from './Reach.module.css'
 export function ReachFacts({ reach }: { reach: Reach }) {
   const t = useTranslations('desk.reach')
   const languages = useTranslations('desk.language')
-  const format = useFormatter()
+  const format = useFormat()
   const { people, notified, unwanted, texted, untexted, byPlace, byLanguage, byCrop } = reach
   const languageOf = (name: string) => (languages.has(name as 'english') ? languages(name as 'english') : name)
   const listed = (counts: Reach['byPlace'], nameOf = (name: string) => name) =>

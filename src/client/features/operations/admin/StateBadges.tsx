@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { AdminAdvisory } from '#domain/advice/advisory.schema.ts'
@@ -11,7 +11,7 @@ type StateBadgesProps = State & { needsApproval: boolean }
 /** Whether a record is shown to farmers, and what it waits for. */
 export function StateBadges({ isActive, publishAt, needsApproval }: StateBadgesProps) {
   const t = useTranslations('desk.state')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <>
       <ActiveBadge isActive={isActive} />

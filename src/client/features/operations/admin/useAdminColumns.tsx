@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { dateAt } from '#domain/dates.ts'
@@ -9,7 +9,7 @@ import { type State, StateBadges } from './StateBadges.tsx'
 /** Columns that the lists of the admin area share. */
 export function useAdminColumns() {
   const t = useTranslations('desk')
-  const format = useFormatter()
+  const format = useFormat()
   return {
     /** `beginning` is how a text begins: it helps to tell one row from another. */
     title: <Row extends { title: string }>(beginning: (row: Row) => string): TableColumn<Row, never> => ({

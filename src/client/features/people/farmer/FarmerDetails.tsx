@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconPencil, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { NOTES_SHOWN } from '#client/offline/agent/agent-questions.ts'
 import { optimisticNotes } from '#client/offline/optimistic/farmers.ts'
@@ -21,7 +21,7 @@ import { NoteForm } from './NoteForm.tsx'
 /** How to reach a farmer, and what was said. */
 export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
   const t = useTranslations('agent')
-  const format = useFormatter()
+  const format = useFormat()
   const [isWriting, setWriting] = useState(false)
   const { id, username, phone, email, location, gender, agentName, isMine, isActive, createdAt } = farmer
   const agent = isMine ? t('byMe') : (agentName ?? t('noAgent'))
@@ -69,7 +69,7 @@ export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
 
 function Notes({ farmerId }: { farmerId: string }) {
   const t = useTranslations('agent.notes')
-  const format = useFormatter()
+  const format = useFormat()
   const notes = trpc.agent.farmers.notes.useQuery({ farmerId, limit: NOTES_SHOWN })
   const { entries } = useOutbox()
   const data = notes.data && optimisticNotes(notes.data.items, entries, farmerId)

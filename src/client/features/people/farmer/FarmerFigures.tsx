@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { dateAt } from '#domain/dates.ts'
 import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
@@ -8,7 +8,7 @@ import classes from './Farmer.module.css'
 /** The four figures of a farmer. */
 export function FarmerFigures({ farmer: { id, messages, lastContactAt } }: { farmer: FarmerDetail }) {
   const t = useTranslations('agent.figure')
-  const format = useFormatter()
+  const format = useFormat()
   const crops = trpc.farmer.crops.list.useQuery({ farmerId: id }).data
   const active = crops?.filter(({ status }) => status === 'growing').length
   const number = (value: number | undefined) => (value === undefined ? '–' : format.number(value))

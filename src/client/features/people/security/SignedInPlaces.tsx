@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
@@ -78,7 +78,7 @@ type PlaceProps = { place: SignedInPlace; isEnding: boolean; onEnd: () => void }
 
 function Place({ place: { device, createdAt, usedAt, isThisOne }, isEnding, onEnd }: PlaceProps) {
   const t = useTranslations('profile.places')
-  const format = useFormatter()
+  const format = useFormat()
   const name = device ?? t('unknown')
   const [answer, setAnswer] = useState<'asking' | 'keeps'>()
   const dateOf = (iso: string) => format.dateTime(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric' })

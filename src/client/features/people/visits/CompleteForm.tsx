@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCamera, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { usePhotoChoice } from '#client/offline/photos/usePhotoChoice.ts'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
@@ -20,7 +20,7 @@ const completeForm = changeVisitInput.pick({ outcome: true, photoId: true })
 export function CompleteForm({ visit: { id, farmerId }, onDone }: { visit: Visit; onDone: () => void }) {
   const t = useTranslations('agent.visits')
   const form = useZodForm(completeForm, { outcome: '', photoId: null }, `visit-done.${id}`)
-  const format = useFormatter()
+  const format = useFormat()
   const [place, setPlace] = useState<Position>()
   const photo = usePhotoChoice(form)
   const complete = useChangeVisit({ form, onDone })

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import type { Shown } from '#client/i18n/shown.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { noonOf } from '#client/phone/clock.ts'
@@ -24,7 +24,7 @@ const TONES: Record<VisitStatus, BadgeTone> = { scheduled: 'warm', confirmed: 'i
 /** A visit with what can be done with it now; `children` are lines of its own of the list it is in. */
 export function VisitCard({ visit, children }: { visit: Pending<Visit>; children?: Shown }) {
   const t = useTranslations('agent.visits')
-  const format = useFormatter()
+  const format = useFormat()
   const [form, setForm] = useState<'complete' | 'move' | null>(null)
   const close = () => setForm(null)
   const change = useChangeVisit()
@@ -53,8 +53,10 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
       </div>
       <span>
         <time dateTime={`${date}T${time}`}>
-          <Value>{format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'short' })}</Value>,{' '}
-          <Value>{time}</Value>
+          <Value>
+            {format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'short', isExact: true })}
+          </Value>
+          , <Value>{format.hour(time)}</Value>
         </time>
         <Value>{location && ` · ${location}`}</Value>
       </span>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { PhotoThumb } from '#client/ui/photo/Photo.tsx'
@@ -16,7 +16,7 @@ import classes from './StaffSupport.module.css'
 /** What a table and a spreadsheet say of requests for help. */
 export function useTicketColumns(place: SupportPlace): TableColumn<StaffTicket, AdminSort<'ticket'>>[] {
   const t = useTranslations('tickets')
-  const format = useFormatter()
+  const format = useFormat()
   const now = useNow()
   const plantWords = usePlantWords()
   const subjectOf = ({ subject }: StaffTicket) => subject ?? t('noSubject')

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -16,7 +16,7 @@ export function VerifiedCertificate({
   certificate: Verified
 }) {
   const t = useTranslations('learning.verify')
-  const format = useFormatter()
+  const format = useFormat()
   const isValid = status === 'valid'
   return (
     <Card className={classes.card}>

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -45,7 +45,7 @@ function Stats({ stats }: { stats: AdminStats & CourseStats }) {
 
 function Stat({ name, value, of }: { name: string; value: number; of?: number }) {
   const t = useTranslations('admin.stats')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <Card className={classes.stat}>
       <span>{name}</span>

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken } from '@tanstack/react-query'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useUnkept } from '#client/query/useUnkept.ts'
@@ -46,7 +46,7 @@ export function AdvisoryReach({ values, text }: { values: Values; text: string }
 
 function ReachFacts({ reach, parts }: { reach: Reach; parts: number }) {
   const t = useTranslations('agent.advice')
-  const format = useFormatter()
+  const format = useFormat()
   const { people, notified, texted, untexted, byLanguage } = reach
   if (people === 0) return <p>{t('noReach')}</p>
   const languages = byLanguage.map(({ name, people: each }) => `${readableLanguage(name)} (${format.number(each)})`)
@@ -64,7 +64,7 @@ function ReachFacts({ reach, parts }: { reach: Reach; parts: number }) {
         [t('people'), format.number(people)],
         [t('bell'), format.number(notified)],
         ...bySms,
-        [t('languagesOf'), languages.join(', ')],
+        [t('languagesOf'), format.list(languages)],
       ]}
     />
   )

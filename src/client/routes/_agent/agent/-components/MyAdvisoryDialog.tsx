@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useUnkept } from '#client/query/useUnkept.ts'
@@ -24,7 +24,7 @@ export default function MyAdvisoryDialog({ advisory, onClose }: { advisory: Advi
 
 function Answers({ id }: { id: string }) {
   const t = useTranslations('agent')
-  const format = useFormatter()
+  const format = useFormat()
   const unkept = useUnkept()
   const outcome = trpc.agent.advisories.outcome.useQuery({ id })
   return (

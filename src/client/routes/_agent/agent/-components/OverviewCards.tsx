@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -8,7 +8,7 @@ import classes from './AgentDashboard.module.css'
 
 export function OverviewCards() {
   const t = useTranslations('agent')
-  const format = useFormatter()
+  const format = useFormat()
   const overview = trpc.agent.dashboard.overview.useQuery()
   return (
     <QueryView query={overview} skeleton={<CardSkeletons count={4} height={84} grid={classes.cards} />}>
@@ -29,7 +29,7 @@ export function OverviewCards() {
 }
 
 function Figure({ name, value, hint }: { name: string; value: number | string; hint?: string }) {
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <Card className={classes.card}>
       <span>{name}</span>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { VisitCard } from '#client/features/people/visits/VisitCard.tsx'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { stillWaiting } from '#client/offline/optimistic/requests.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
@@ -52,7 +52,7 @@ export function TodayList() {
 
 function Waiting({ waiting: { visits, requests, problems, cannot, silent } }: { waiting: Today }) {
   const t = useTranslations('agent.today')
-  const format = useFormatter()
+  const format = useFormat()
   const cropName = useCropNames()
   return (
     <ul className={classes.list}>

@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useLowData } from '#client/phone/low-data.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -8,7 +9,6 @@ import whole from '#client/ui/styles/whole-card.module.css'
 import { Value } from '#client/ui/value/Value.tsx'
 import { truncated } from '#domain/advice/advisory.ts'
 import type { CourseCard as Course } from '#domain/learning/course.schema.ts'
-import { formatCoursePrice } from '#domain/learning/course.ts'
 import classes from './CourseCard.module.css'
 import { CourseDrawing } from './CourseDrawing.tsx'
 
@@ -17,6 +17,7 @@ const MAX_BENEFITS = 3
 
 /** A course of the catalogue; the whole card leads to it. */
 export function CourseCard({ course, isSaved }: { course: Course; isSaved: boolean }) {
+  const { formatCoursePrice } = useMoney()
   const isLow = useLowData()
   const t = useTranslations('learning')
   const words = useTranslations('courses')

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -46,7 +46,7 @@ type MyCourseProps = { course: EnrolledCourse; isSaved: boolean }
 function MyCourse({ course: { id, title, lessonCount, enrollment }, isSaved }: MyCourseProps) {
   const t = useTranslations('courses.catalogue')
   const words = useTranslations('courses.offline')
-  const format = useFormatter()
+  const format = useFormat()
   const { progressPercentage, status, enrolledAt, completedAt } = enrollment
   const percent = format.number(progressPercentage / 100, { style: 'percent' })
   const date = (instant: string) => format.dateTime(dateAt(instant), { dateStyle: 'medium' })

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { optimisticRemoved } from '#client/offline/optimistic/removed-crops.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
@@ -39,7 +39,7 @@ type RemovedProps = { crop: ReturnType<typeof optimisticRemoved>[number]; farmer
 function Removed({ crop: { id, name: known, removedAt, isPending }, farmerId }: RemovedProps) {
   const t = useTranslations('crop.removed')
   const failed = useTranslations('crop')('failed')
-  const format = useFormatter()
+  const format = useFormat()
   const name = useCropNames()(known)
   const done = { title: t('restored'), text: t('restoredText', { name }), tone: 'good' } as const
   const restore = useWrite(api.farmer.crops.restore.mutate, { done, failed })

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useOpenAdvisory } from '#client/features/advice/useOpenAdvisory.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { loadWhenOnline } from '#client/offline/load-when-online.ts'
 import { optimisticAdvice } from '#client/offline/optimistic/other-lists.ts'
@@ -68,7 +68,7 @@ const hasAnswer = (due: Due): due is Answered => due.answer !== null
 /** The whole card opens the advice; the answers lie above. */
 function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCannot: () => void }) {
   const t = useTranslations('advisories.due')
-  const format = useFormatter()
+  const format = useFormat()
   const { title } = due.advisory
   const answer = useAnswer()
   const cropName = useCropNames()

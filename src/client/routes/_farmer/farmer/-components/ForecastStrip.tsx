@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useFormatter } from 'use-intl'
 import { digits } from '#client/i18n/digits.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, now, today } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
@@ -46,7 +46,7 @@ export function ForecastStrip({ days }: { days: ShownForecast[] }) {
 
 function ForecastDay({ day }: { day: ShownForecast }) {
   const t = useTranslations('weather')
-  const format = useFormatter()
+  const format = useFormat()
   const sky = skyOf(day.weatherCode)
   const { Icon, word } = sky ? SKIES[sky] : {}
   const wet = isWet(day)

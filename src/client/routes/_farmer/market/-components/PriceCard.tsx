@@ -3,6 +3,7 @@ import { CropPicture } from '#client/features/crops/CropPicture.tsx'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
 import { TrendMark } from '#client/features/market/TrendMark.tsx'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { today } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -11,11 +12,11 @@ import { Value } from '#client/ui/value/Value.tsx'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { isOldPrice } from '#domain/market/price-age.ts'
 import { shownChange } from '#domain/market/shown-change.ts'
-import { formatPrice } from '#domain/money.ts'
 import classes from './PriceCard.module.css'
 
 /** The price of a crop in a market; the whole card links to the price page of the crop. */
 export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
+  const { formatPrice } = useMoney()
   const t = useTranslations('farmer.market')
   const words = useTranslations('market.compare')
   const { crop, market } = price

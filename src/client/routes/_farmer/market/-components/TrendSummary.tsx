@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
@@ -18,7 +18,7 @@ type TrendSummaryProps = { counts: PriceBoard['trends']; filter: PriceFilter; on
 /** How many prices rise, fall and stay; a tap filters by trend, a second tap removes the filter. */
 export function TrendSummary({ counts, filter, onFilter }: TrendSummaryProps) {
   const t = useTranslations('farmer.market')
-  const format = useFormatter()
+  const format = useFormat()
   const label = useTranslations('market')('trends')
   return (
     <fieldset className={classes.trends} aria-label={label}>

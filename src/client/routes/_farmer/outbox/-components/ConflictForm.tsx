@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { RadioField } from '#client/ui/fields/RadioField.tsx'
@@ -50,7 +50,7 @@ type ConflictChoiceProps = { conflict: FieldConflict; choice: Choice | null; onC
 
 function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const t = useTranslations('outbox')
-  const format = useFormatter()
+  const format = useFormat()
   const speak = useEntryWords()
   const field = inputNameOf(conflict.field)
   const textOf = (value: FieldConflict['mine']) => {

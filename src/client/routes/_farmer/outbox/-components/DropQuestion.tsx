@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { waitingFor } from '#client/offline/outbox/crop-order.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
@@ -11,7 +11,7 @@ import { whatOf } from './words.ts'
 /** Asks before an entry is thrown away, and names what goes with it. */
 export function DropQuestion({ entry, onKeep }: { entry: OutboxEntry; onKeep: () => void }) {
   const t = useTranslations('outbox')
-  const format = useFormatter()
+  const format = useFormat()
   const { drop } = useOutboxActions()
   const waiting = waitingFor(entry, useOutbox().entries)
   const names = waiting.flatMap(({ path, attachment }) => [
@@ -27,9 +27,7 @@ export function DropQuestion({ entry, onKeep }: { entry: OutboxEntry; onKeep: ()
       <p>{t('dropQuestion')}</p>
       {waiting.length > 0 && (
         <p>
-          <Value>
-            {t('dropWaiting', { count: waiting.length, names: format.list(names, { type: 'conjunction' }) })}
-          </Value>
+          <Value>{t('dropWaiting', { count: waiting.length, names: format.list(names) })}</Value>
         </p>
       )}
     </Question>

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import classes from './Outbox.module.css'
 import { useEntryWords } from './useEntryWords.ts'
@@ -8,7 +8,7 @@ import { otherFields, shownFields, type Wording } from './words.ts'
 export function EntryFields({ entry }: { entry: Wording }) {
   const { input, attachment } = entry
   const t = useTranslations('outbox')
-  const format = useFormatter()
+  const format = useFormat()
   const spoken = useEntryWords()
   const kilobytes = (attachment?.bytes.byteLength ?? 0) / 1000
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { isQuestion, type OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { writtenOn } from '#client/offline/outbox/written-on.ts'
@@ -23,7 +23,7 @@ type OutboxItemProps = { entry: OutboxEntry; isSending: boolean; isHeld: boolean
 /** An entry of the outbox: its content, its state, and its actions. */
 export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
   const t = useTranslations('outbox')
-  const format = useFormatter()
+  const format = useFormat()
   const { refusal } = entry
   const reasonOf = useReason()
   const state = refusal ? 'refused' : isSending ? 'sending' : isHeld ? 'held' : 'waiting'

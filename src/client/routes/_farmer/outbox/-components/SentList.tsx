@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Receipt } from '#client/offline/sent/receipts.ts'
 import { Card } from '#client/ui/Card.tsx'
@@ -31,7 +31,7 @@ export function SentList() {
 
 function SentItem({ receipt }: { receipt: Receipt }) {
   const t = useTranslations('outbox.sent')
-  const format = useFormatter()
+  const format = useFormat()
   const sent = new Date(receipt.sentAt)
   const number = numberOf(receipt.optimisticAnswer)
   return (

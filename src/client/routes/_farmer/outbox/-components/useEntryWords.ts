@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
@@ -6,7 +6,7 @@ import { TYPED } from './words.ts'
 
 /** A field's value as text; invalid input is shown as typed. */
 export function useEntryWords() {
-  const format = useFormatter()
+  const format = useFormat()
   const statuses = useTranslations('farmer.status')
   return (field: string, value: unknown) => {
     if (field === 'status' && isStatus(value)) return statuses(value)

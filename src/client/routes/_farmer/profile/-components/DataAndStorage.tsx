@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconRefresh, IconSend, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { readTraffic } from '#client/offline/background/traffic.ts'
 import { askForProtection } from '#client/offline/cache/storage.ts'
@@ -35,7 +35,7 @@ export function DataAndStorage() {
 
 function Figures() {
   const t = useTranslations('profile.usage')
-  const format = useFormatter()
+  const format = useFormat()
   const { data: usage, refetch } = useStorageUsage()
   const { bytes, since } = readTraffic()
   const size = (amount: number) =>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconMapPin, IconPencil, IconPhone } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -14,7 +14,7 @@ type PersonProps = { user: User; crops: number; advisoriesReceived: number; onEd
 
 export function Person({ user, crops, advisoriesReceived, onEdit }: PersonProps) {
   const t = useTranslations('profile')
-  const format = useFormatter()
+  const format = useFormat()
   const since = format.dateTime(dateAt(user.createdAt), { month: 'long', year: 'numeric' })
   return (
     <Card className={classes.card}>
@@ -60,7 +60,7 @@ export function Person({ user, crops, advisoriesReceived, onEdit }: PersonProps)
 }
 
 function Figure({ name, value }: { name: string; value: number }) {
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <div className={classes.figure}>
       <dt>{name}</dt>

@@ -1,4 +1,6 @@
 import { useProfileChange } from '#client/features/people/useProfileChange.ts'
+import { chooseCalendar } from '#client/i18n/choose-calendar.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { chooseAreaUnit, useAreaUnit } from '#client/phone/area-unit.ts'
 import { useSession } from '#client/phone/session.ts'
@@ -20,6 +22,7 @@ export function Settings() {
       <LanguageField />
       <LocationChoice />
       <AreaUnitChoice />
+      <CalendarChoice />
       <ToggleRow
         label={t('dark')}
         hint={t('darkHint')}
@@ -40,6 +43,21 @@ function AreaUnitChoice() {
       value={useAreaUnit()}
       data={keysOf(AREA_UNITS).map((unit) => ({ value: unit, label: units(unit) }))}
       onChange={({ currentTarget: { value } }) => void (isAreaUnit(value) && chooseAreaUnit(value))}
+    />
+  )
+}
+
+/** For readers of a language that has the months of the Ethiopian calendar. */
+function CalendarChoice() {
+  const t = useTranslations('profile')
+  const { table } = useFormat()
+  if (!table?.ethiopian) return null
+  return (
+    <ToggleRow
+      label={t('calendar')}
+      hint={t('calendarHint')}
+      checked={table.calendar === 'ethiopian'}
+      onChange={(isEthiopian) => void chooseCalendar(isEthiopian)}
     />
   )
 }

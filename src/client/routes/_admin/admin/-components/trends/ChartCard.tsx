@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import type { Shown } from '#client/i18n/shown.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import classes from './Trends.module.css'
@@ -36,7 +36,7 @@ export function ChartCard({ title, note, heads, rows, none, children }: ChartCar
 
 function Numbers({ heads, rows }: Pick<ChartCardProps, 'heads' | 'rows'>) {
   const t = useTranslations('desk.trends')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <details className={classes.numbers}>
       <summary>{t('numbers')}</summary>

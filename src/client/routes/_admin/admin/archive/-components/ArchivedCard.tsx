@@ -1,6 +1,6 @@
-import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { useTableWords } from '#client/features/operations/admin/useTableWords.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -11,7 +11,7 @@ import { RestoreButton } from './RestoreButton.tsx'
 
 export function ArchivedCard({ archived }: { archived: Archived }) {
   const t = useTranslations('desk.archive')
-  const format = useFormatter()
+  const format = useFormat()
   const wordsOf = useTableWords()
   const { kind, title, counts, deletedAt, deletedBy } = archived
   const date = format.dateTime(dateAt(deletedAt), { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { useTableWords } from '#client/features/operations/admin/useTableWords.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { dateAt } from '#domain/dates.ts'
@@ -8,7 +8,7 @@ import { RestoreButton } from './RestoreButton.tsx'
 
 export function useArchiveColumns(): TableColumn<Archived, never>[] {
   const t = useTranslations('desk.archive')
-  const format = useFormatter()
+  const format = useFormat()
   const wordsOf = useTableWords()
   return [
     { id: 'title', head: t('what'), cell: ({ title }) => <b>{title}</b>, csv: ({ title }) => title, isFixed: true },

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
@@ -11,7 +11,7 @@ import { useAuditWords } from './useAuditWords.ts'
 
 /** What somebody did, on a phone. */
 export function AuditCard({ event }: { event: AuditEvent }) {
-  const format = useFormatter()
+  const format = useFormat()
   const wordsOf = useAuditWords()
   const actorOf = useActor()
   return (

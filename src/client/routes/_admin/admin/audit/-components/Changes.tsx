@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { AuditEvent } from '#domain/operations/audit.schema.ts'
@@ -8,7 +8,7 @@ import classes from './AuditScreen.module.css'
 export function Changes({ event }: { event: AuditEvent }) {
   const t = useTranslations('desk.audit')
   const field = useTranslations('desk.field')
-  const format = useFormatter()
+  const format = useFormat()
   const wordOf = (column: string) => (field.has(column as 'name') ? field(column as 'name') : wordsOf(column))
   const shown = (text: string) => {
     if (text === '') return t('nothing')

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { dateAt } from '#domain/dates.ts'
@@ -10,7 +10,7 @@ import { useAuditWords } from './useAuditWords.ts'
 
 export function useAuditColumns(): TableColumn<AuditEvent, never>[] {
   const t = useTranslations('desk.audit')
-  const format = useFormatter()
+  const format = useFormat()
   const wordsOf = useAuditWords()
   const actorOf = useActor()
   return [

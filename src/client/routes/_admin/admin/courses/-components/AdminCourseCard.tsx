@@ -1,10 +1,9 @@
-import { useFormatter } from 'use-intl'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { dateAt } from '#domain/dates.ts'
-import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import classes from './AdminCoursesScreen.module.css'
 import { BuildButton } from './BuildButton.tsx'
@@ -15,9 +14,10 @@ const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
 /** `onAsk` opens the confirmation before farmers are notified of the course, and before it is taken from them. */
 export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk: () => void }) {
+  const { formatCoursePrice } = useMoney()
   const t = useTranslations('admin.courses')
   const learning = useTranslations('learning')
-  const format = useFormatter()
+  const format = useFormat()
   const { title, level, price, currency, isPublished, publishedAt } = course
   return (
     <Card className={classes.card} role="group" aria-label={title}>
@@ -42,7 +42,7 @@ export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk:
 
 function Counts({ course: { moduleCount, lessonCount, enrollmentCount } }: { course: AdminCourse }) {
   const t = useTranslations('admin.courses')
-  const format = useFormatter()
+  const format = useFormat()
   const counts = [
     [t('modules'), moduleCount],
     [t('lessons'), lessonCount],

@@ -1,11 +1,11 @@
-import { useFormatter } from 'use-intl'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { dateAt } from '#domain/dates.ts'
-import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import { ENGLISH_MONEY } from '#domain/money.ts'
 import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import { BuildButton } from './BuildButton.tsx'
 import { PublishButton } from './PublishButton.tsx'
@@ -15,10 +15,11 @@ import { ReportButton } from './ReportButton.tsx'
 export function useCourseColumns(
   onAsk: (course: AdminCourse) => void,
 ): TableColumn<AdminCourse, AdminSort<'course'>>[] {
+  const { formatCoursePrice } = useMoney()
   const t = useTranslations('admin.courses')
   const learning = useTranslations('learning')
   const desk = useTranslations('desk')
-  const format = useFormatter()
+  const format = useFormat()
   const stateOf = ({ isPublished }: AdminCourse) => t(isPublished ? 'published' : 'draft')
   const count = (
     id: string,
@@ -59,7 +60,8 @@ export function useCourseColumns(
       id: 'price',
       head: t('price'),
       cell: ({ price, currency }) => (price === 0 ? learning('free') : formatCoursePrice(price, currency)),
-      csv: ({ price, currency }) => (price === 0 ? learning('free') : formatCoursePrice(price, currency)),
+      // A file is for a machine: it has English separators in every language.
+      csv: ({ price, currency }) => (price === 0 ? learning('free') : ENGLISH_MONEY.formatCoursePrice(price, currency)),
       isNumber: true,
     },
     count('modules', t('modules'), ({ moduleCount }) => moduleCount, true),

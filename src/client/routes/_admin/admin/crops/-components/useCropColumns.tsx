@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
@@ -9,7 +9,7 @@ import { ArchiveButton } from './ArchiveButton.tsx'
 
 export function useCropColumns(): TableColumn<AdminCrop, AdminSort<'crop'>>[] {
   const t = useTranslations('desk')
-  const format = useFormatter()
+  const format = useFormat()
   const text = (
     id: 'localName' | 'plantingSeason' | 'harvestSeason',
     isHidden = false,

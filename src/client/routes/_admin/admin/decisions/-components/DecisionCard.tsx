@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
 import money from '#client/features/finance/admin/Money.module.css'
 import desk from '#client/features/operations/admin/Admin.module.css'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -9,7 +9,6 @@ import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
 import type { Decision } from '#domain/finance/decisions/decision.schema.ts'
 import { DECISIONS } from '#domain/finance/decisions/decision.ts'
-import { formatAmount } from '#domain/money.ts'
 import { DecisionButtons } from './DecisionButtons.tsx'
 
 const TONES: Record<Decision['status'], BadgeTone> = {
@@ -22,8 +21,9 @@ const TONES: Record<Decision['status'], BadgeTone> = {
 
 /** A decision: what, about whom and how much, who decided it, and what the reader can do about it. */
 export function DecisionCard({ decision, onDecline }: { decision: Decision; onDecline: () => void }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.decisions')
-  const format = useFormatter()
+  const format = useFormat()
   const { kind, status, person, amount, currency, reason, receipt, proposedBy, createdAt, decidedBy, declined } =
     decision
   const date = format.dateTime(dateAt(createdAt), { dateStyle: 'medium', timeStyle: 'short' })

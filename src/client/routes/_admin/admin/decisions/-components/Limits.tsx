@@ -3,11 +3,11 @@ import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import money from '#client/features/finance/admin/Money.module.css'
 import desk from '#client/features/operations/admin/Admin.module.css'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import type { DecisionLimits } from '#domain/finance/decisions/decision.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { LimitForm } from './LimitForm.tsx'
 import { useLimitChange } from './useLimitChange.ts'
 
@@ -40,6 +40,7 @@ export function Limits() {
 }
 
 function Rows({ limits }: Pick<DecisionLimits, 'limits'>) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.decisions')
   const remove = useLimitChange(api.admin.finance.decisions.setLimit.mutate)
   return (

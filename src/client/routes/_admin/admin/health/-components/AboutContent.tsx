@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { dateAt } from '#domain/dates.ts'
 import type { ContentHealth } from '#domain/operations/content-health.schema.ts'
@@ -9,7 +9,7 @@ import { useLanguageNames } from './useLanguageNames.ts'
 
 export function Prices({ prices: { count, worst } }: { prices: ContentHealth['oldPrices'] }) {
   const t = useTranslations('desk.health.prices')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <HealthCard
       title={t('title')}
@@ -36,7 +36,7 @@ export function Prices({ prices: { count, worst } }: { prices: ContentHealth['ol
 
 export function Alerts({ alerts: { count, worst } }: { alerts: ContentHealth['endedAlerts'] }) {
   const t = useTranslations('desk.health.alerts')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <HealthCard
       title={t('title')}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { truncated } from '#domain/advice/advisory.ts'
 import { dateAt } from '#domain/dates.ts'
@@ -10,7 +10,7 @@ const MAX_TEXT = 70
 
 export function Questions({ questions: { count, worst, older } }: { questions: ContentHealth['openQuestions'] }) {
   const t = useTranslations('desk.health.questions')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <HealthCard
       title={t('title')}
@@ -37,7 +37,7 @@ export function Questions({ questions: { count, worst, older } }: { questions: C
 
 export function Farmers({ farmers: { count, worst } }: { farmers: ContentHealth['withoutPhone'] }) {
   const t = useTranslations('desk.health.farmers')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <HealthCard
       title={t('title')}

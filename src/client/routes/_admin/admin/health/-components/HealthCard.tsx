@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import type { Shown } from '#client/i18n/shown.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import classes from './Health.module.css'
@@ -21,7 +21,7 @@ type HealthRow = { key: string; link: Shown; fact: string }
 /** One line of the board: how many there are, the worst few, and the way to them. */
 export function HealthCard({ title, count, note, fine, all, rows }: HealthCardProps) {
   const t = useTranslations('desk.health')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <Card className={classes.card}>
       <h2>{title}</h2>

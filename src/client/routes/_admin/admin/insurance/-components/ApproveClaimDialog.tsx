@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { api } from '#client/api/client.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
@@ -8,7 +9,6 @@ import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type AdminClaim, claimApproval } from '#domain/finance/insurance/insurance.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ConfirmClaim } from './ConfirmClaim.tsx'
 import { useClaimPaid } from './useClaimPaid.ts'
 
@@ -16,6 +16,7 @@ type Approval = { id: string; amount: number; reason: string }
 
 /** Approves a claim: how much and why, then asks once more before the money is sent. */
 export default function ApproveClaimDialog({ claim, onClose }: { claim: AdminClaim; onClose: () => void }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const name = claim.farmer.fullName
   const [approval, setApproval] = useState<Approval | null>(null)

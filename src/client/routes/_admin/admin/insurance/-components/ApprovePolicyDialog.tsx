@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import type { AdminPolicy } from '#domain/finance/insurance/insurance.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 /** Shows what an acceptance commits to, before it is given. */
 export default function ApprovePolicyDialog({ policy, onClose }: { policy: AdminPolicy; onClose: () => void }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const { id, farmer, coverageAmount, premiumAmount, currency } = policy
   const name = farmer.fullName

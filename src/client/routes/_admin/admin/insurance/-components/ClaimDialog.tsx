@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
@@ -7,6 +6,7 @@ import classes from '#client/features/finance/admin/Money.module.css'
 import { PaymentsOf } from '#client/features/finance/admin/PaymentsOf.tsx'
 import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
 import { SeasonRecord } from '#client/features/finance/rain-index/SeasonRecord.tsx'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
@@ -16,13 +16,13 @@ import { Facts } from '#client/ui/page/Facts.tsx'
 import { Photo } from '#client/ui/photo/Photo.tsx'
 import { canMoveClaim } from '#domain/finance/insurance/claim.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ClaimSteps } from './ClaimSteps.tsx'
 
 /** All that a decision about a claim needs, and the decision. */
 export default function ClaimDialog({ claim, onClose }: { claim: AdminClaim; onClose: () => void }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
-  const format = useFormatter()
+  const format = useFormat()
   const { farmer, productName, lossDay, amount, approvedAmount, coverageAmount, currency, reason, photoIds } = claim
   const photoWords = { show: t('claim.showPhoto'), failed: t('claim.photoFailed'), alt: t('claim.photoOf') }
   const money = (major: number) => formatAmount(major, currency)

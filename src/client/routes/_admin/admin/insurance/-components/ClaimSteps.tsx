@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -13,7 +13,7 @@ import { PromisedDay } from './PromisedDay.tsx'
 export function ClaimSteps({ claim }: { claim: AdminClaim }) {
   const t = useTranslations('desk.money.claim')
   const states = useTranslations('finance.claim.status')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <section>
       <h3>{t('steps')}</h3>

@@ -4,12 +4,12 @@ import { trpc } from '#client/api/hooks.ts'
 import { MoneyCard } from '#client/features/finance/admin/MoneyCard.tsx'
 import { MoneyList } from '#client/features/finance/admin/MoneyList.tsx'
 import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import { CLAIM_STATUS, type ClaimStatus } from '#domain/finance/insurance/claim.ts'
-import { formatAmount } from '#domain/money.ts'
 import { keysOf } from '#domain/table.ts'
 import { ClaimButtons } from './ClaimButtons.tsx'
 import { CLAIM_TONES } from './insurance-tones.ts'
@@ -29,6 +29,7 @@ type ClaimsListProps = { shown: string | undefined; onStatus: (shown: Shown) => 
 
 /** The claims of all farmers, with what was promised to them. */
 export function ClaimsList({ shown, onStatus }: ClaimsListProps) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const states = useTranslations('finance.claim.status')
   const value = SHOWN.find((each) => each === shown) ?? 'all'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { PayoutFacts } from '#client/features/finance/admin/PayoutFacts.tsx'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 type ConfirmClaimProps = {
   claim: AdminClaim
@@ -16,6 +16,7 @@ type ConfirmClaimProps = {
 
 /** Asks once more before the money of a claim is sent: how much, and to which account. */
 export function ConfirmClaim({ claim, amount, isPending, back, onConfirm, onBack }: ConfirmClaimProps) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const money = formatAmount(amount, claim.currency)
   return (

@@ -4,12 +4,12 @@ import { trpc } from '#client/api/hooks.ts'
 import { MoneyCard } from '#client/features/finance/admin/MoneyCard.tsx'
 import { MoneyList } from '#client/features/finance/admin/MoneyList.tsx'
 import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import { POLICY_STATUS, type PolicyStatus } from '#domain/finance/insurance.ts'
-import { formatAmount } from '#domain/money.ts'
 import { keysOf } from '#domain/table.ts'
 import { CreditPremium } from './CreditPremium.tsx'
 import { DecideButtons } from './DecideButtons.tsx'
@@ -27,6 +27,8 @@ type PoliciesListProps = { shown: string | undefined; onStatus: (shown: Shown) =
 
 /** The policies of all farmers: by default the applications. */
 export function PoliciesList({ shown, onStatus }: PoliciesListProps) {
+  const format = useFormat()
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const states = useTranslations('finance.policy.status')
   const value = SHOWN.find((each) => each === shown) ?? 'applied'
@@ -60,7 +62,7 @@ export function PoliciesList({ shown, onStatus }: PoliciesListProps) {
             ...(policy.insuredCrop ? [[t('insurance.crop'), policy.insuredCrop] as const] : []),
             ...(policy.insuredPlace ? [[t('insurance.place'), policy.insuredPlace] as const] : []),
             ...(policy.coveredAssets.length > 0
-              ? [[t('insurance.assets'), policy.coveredAssets.join(', ')] as const]
+              ? [[t('insurance.assets'), format.list(policy.coveredAssets)] as const]
               : []),
           ]}
         >

@@ -1,14 +1,15 @@
 import { useMoneyColumns } from '#client/features/finance/admin/useMoneyColumns.tsx'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ClaimButtons } from './ClaimButtons.tsx'
 import { CLAIM_TONES } from './insurance-tones.ts'
 import { PromisedDay } from './PromisedDay.tsx'
 
 export function useClaimColumns(): TableColumn<AdminClaim, never>[] {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const states = useTranslations('finance.claim.status')
   const shared = useMoneyColumns()

@@ -1,18 +1,18 @@
-import { useFormatter } from 'use-intl'
 import { useMoneyColumns } from '#client/features/finance/admin/useMoneyColumns.tsx'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminPolicy } from '#domain/finance/insurance/insurance.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { DecideButtons } from './DecideButtons.tsx'
 import { POLICY_TONES } from './insurance-tones.ts'
 
 export function usePolicyColumns(): TableColumn<AdminPolicy, never>[] {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const states = useTranslations('finance.policy.status')
-  const format = useFormatter()
+  const format = useFormat()
   const shared = useMoneyColumns()
   return [
     shared.date(),

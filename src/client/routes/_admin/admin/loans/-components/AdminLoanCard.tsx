@@ -1,9 +1,9 @@
 import { IconPhone } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
 import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
 import { inFigures } from '#client/features/finance/instalments.ts'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -11,15 +11,15 @@ import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import classes from './AdminLoanCard.module.css'
 import { LoanButtons } from './LoanButtons.tsx'
 
 /** An application: farmer, amount, purpose, total, and the step that is due. */
 export function AdminLoanCard({ loan }: { loan: AdminLoan }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('admin.lending')
   const finance = useTranslations('finance')
-  const format = useFormatter()
+  const format = useFormat()
   const { farmer } = loan
   return (
     <Card className={classes.card}>
@@ -53,6 +53,7 @@ export function AdminLoanCard({ loan }: { loan: AdminLoan }) {
 }
 
 function LoanFacts({ loan }: { loan: AdminLoan }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('admin.lending')
   const finance = useTranslations('finance')
   const percent = usePercent()

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { inFigures } from '#client/features/finance/instalments.ts'
 import { digits } from '#client/i18n/digits.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import classes from './Decision.module.css'
 import { useDecisions } from './useDecisions.ts'
 
 /** Shows what an approval commits to, before it is given. */
 export default function ApproveDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('admin.lending')
   const { approve } = useDecisions(loan, onClose)
   const name = loan.farmer.fullName

@@ -4,13 +4,14 @@ import { useWrite } from '#client/api/useWrite.ts'
 import money from '#client/features/finance/admin/Money.module.css'
 import { PayoutFacts } from '#client/features/finance/admin/PayoutFacts.tsx'
 import { payoutEnd } from '#client/features/finance/admin/payout-end.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 /** Asks once more before the money of a loan is sent, and says what became of it. */
 export default function DisburseDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const decisions = useTranslations('desk.decisions')
   const { id, farmer, principalAmount, totalAmount, currency } = loan

@@ -1,11 +1,12 @@
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 /** The true cost of a loan, as its farmer saw it, and how much of it is paid. */
 export function LoanCostPart({ loan }: { loan: AdminLoan }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const percent = usePercent()
   const money = (major: number) => formatAmount(major, loan.currency)

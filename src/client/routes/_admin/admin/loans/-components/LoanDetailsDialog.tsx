@@ -1,9 +1,9 @@
-import { useFormatter } from 'use-intl'
 import money from '#client/features/finance/admin/Money.module.css'
 import { PaymentsOf } from '#client/features/finance/admin/PaymentsOf.tsx'
 import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
 import { LoanChanges } from '#client/features/finance/LoanChanges.tsx'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
@@ -20,7 +20,7 @@ import { ScorePart } from './ScorePart.tsx'
 export default function LoanDetailsDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
   const t = useTranslations('desk.money')
   const finance = useTranslations('finance')
-  const format = useFormatter()
+  const format = useFormat()
   const { id, farmer, status, purpose, acknowledgedAt, rejectionReason } = loan
   const date = acknowledgedAt && format.dateTime(dateAt(acknowledgedAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (

@@ -1,18 +1,18 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 /** What was paid of a loan: each payment with its receipt, and what it went to. */
 export function LoanPayments({ loan: { id, currency } }: { loan: AdminLoan }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
-  const format = useFormatter()
+  const format = useFormat()
   const payments = trpc.admin.loans.payments.useQuery({ id })
   const money = (major: number) => formatAmount(major, currency)
   return (

@@ -1,17 +1,17 @@
-import { useFormatter } from 'use-intl'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { INSTALMENT_TONES } from '#client/features/finance/loan-tones.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 /** When which instalment falls due, and which are paid. */
 export function LoanSchedule({ loan: { schedule, currency } }: { loan: AdminLoan }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const plan = useTranslations('finance.plan')
-  const format = useFormatter()
+  const format = useFormat()
   const isProposal = schedule.every(({ status }) => status === 'proposed')
   return (
     <section>

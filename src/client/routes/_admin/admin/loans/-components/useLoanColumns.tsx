@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
@@ -7,15 +7,15 @@ import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import type { LoanSort } from '#domain/finance/loan.ts'
-import { formatAmount } from '#domain/money.ts'
 import classes from './AdminLoansScreen.module.css'
 import { LoanButtons } from './LoanButtons.tsx'
 
 /** The columns of loans in the table and in the CSV file, with the decision if one is due. */
 export function useLoanColumns(): TableColumn<AdminLoan, LoanSort>[] {
+  const { formatAmount } = useMoney()
   const t = useTranslations('admin.lending')
   const finance = useTranslations('finance')
-  const format = useFormatter()
+  const format = useFormat()
   const state = ({ status }: AdminLoan) => finance(`status.${status}`)
   return [
     {

@@ -1,17 +1,17 @@
-import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { AdminPrice } from '#domain/market/price-admin.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { nameOfPrice } from './name-of-price.ts'
 
 export function PriceCard({ price }: { price: AdminPrice }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.marketPrice')
-  const format = useFormatter()
+  const format = useFormat()
   const { id, crop, market, pricePerKg, currency, date, source } = price
   return (
     <Card className={adminClasses.card}>

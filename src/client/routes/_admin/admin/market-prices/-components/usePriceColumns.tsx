@@ -1,16 +1,16 @@
-import { useFormatter } from 'use-intl'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminPrice } from '#domain/market/price-admin.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import { nameOfPrice } from './name-of-price.ts'
 
 export function usePriceColumns(): TableColumn<AdminPrice, AdminSort<'marketPrice'>>[] {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk')
-  const format = useFormatter()
+  const format = useFormat()
   const shared = useAdminColumns()
   return [
     {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -37,7 +37,7 @@ export function LedgerCard() {
 
 function LastCheck({ status: { movements, lastCheck } }: { status: LedgerStatus }) {
   const t = useTranslations('desk.money.ledger')
-  const format = useFormatter()
+  const format = useFormat()
   const state = lastCheck?.state ?? 'never'
   const date = lastCheck?.startedAt
     ? format.dateTime(dateAt(lastCheck.startedAt), { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,7 +1,7 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { digits } from '#client/i18n/digits.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -32,7 +32,7 @@ type MessageListProps<Message> = {
 /** Messages as they came. */
 export function MessageList<Message extends PaymentMessage>({ messages, gatewayOf }: MessageListProps<Message>) {
   const t = useTranslations('desk.money.payments')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <ul className={classes.lines}>
       {messages.map((message) => {

@@ -4,10 +4,10 @@ import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
 import { digits } from '#client/i18n/digits.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import type { Movement } from '#domain/finance/ledger-admin.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ReverseForm } from './ReverseForm.tsx'
 
 /** What a payment moved in the books, and the way to take it back. */
@@ -27,6 +27,7 @@ export function MovementPart({ transactionId }: { transactionId: string }) {
 }
 
 function Booked({ movement }: { movement: Movement }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money.payments')
   const [isAsking, setAsking] = useState(false)
   const { number, reversedBy, isReversible, isOutside, entries, pendingDecision } = movement

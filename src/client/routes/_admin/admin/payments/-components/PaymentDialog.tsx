@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
 import { digits } from '#client/i18n/digits.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
@@ -14,7 +14,6 @@ import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
 import type { AdminPayment } from '#domain/finance/payments/payment.schema.ts'
 import { canMovePayment, PAYMENT_STATUS } from '#domain/finance/payments/payment.ts'
-import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
 import { Messages } from './Messages.tsx'
 import { MovementPart } from './MovementPart.tsx'
@@ -69,8 +68,9 @@ export default function PaymentDialog({ payment, onClose }: { payment: AdminPaym
 }
 
 function PaymentFacts({ payment }: { payment: AdminPayment }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
-  const format = useFormatter()
+  const format = useFormat()
   const moment = (at: string) => format.dateTime(dateAt(at), { dateStyle: 'medium', timeStyle: 'short' })
   const money = (amount: number) => formatAmount(amount, payment.currency)
   const {

@@ -8,13 +8,13 @@ import { MoneyList } from '#client/features/finance/admin/MoneyList.tsx'
 import { PAYMENT_TONES } from '#client/features/finance/admin/payment-tones.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import { PAYMENT_STATUS, type PaymentStatus } from '#domain/finance/payments/payment.ts'
-import { formatAmount } from '#domain/money.ts'
 import { keysOf } from '#domain/table.ts'
 import { LedgerCard } from './LedgerCard.tsx'
 import { ReceivedCard } from './ReceivedCard.tsx'
@@ -36,6 +36,7 @@ type PaymentsScreenProps = { asked: string | undefined; onShow: (shown: Shown) =
 
 /** Payments through providers: first those that somebody has to look at; above them the state of the books. */
 export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
+  const { formatAmount } = useMoney()
   const shown = SHOWN.find((each) => each === asked) ?? 'concerning'
   const t = useTranslations('desk.money')
   const dialog = useDialog(...keysOf(DIALOGS))

@@ -1,17 +1,17 @@
-import { useFormatter } from 'use-intl'
 import { WaitsForSecond } from '#client/features/finance/admin/WaitsForSecond.tsx'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { dateAt } from '#domain/dates.ts'
 import type { ReceivedPayment } from '#domain/finance/payments/received.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ReceivedForm } from './ReceivedForm.tsx'
 import { Suggestions } from './Suggestions.tsx'
 
 /** Money that was paid in: what the provider told of it, and what can be done. */
 export function ReceivedLine({ received }: { received: ReceivedPayment }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money.received')
-  const format = useFormatter()
+  const format = useFormat()
   const {
     id,
     status,

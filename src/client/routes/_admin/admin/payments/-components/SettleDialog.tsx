@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -11,12 +12,12 @@ import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type AdminPayment, paymentSettlement } from '#domain/finance/payments/payment.schema.ts'
 import { canMovePayment } from '#domain/finance/payments/payment.ts'
-import { formatAmount } from '#domain/money.ts'
 
 const OUTCOMES = ['succeeded', 'failed'] as const
 
 /** Settles by hand what a provider left open: how it ended, how somebody knows, and what follows from it. */
 export default function SettleDialog({ payment, onClose }: { payment: AdminPayment; onClose: () => void }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const decisions = useTranslations('desk.decisions')
   const { id, gateway, status, farmer, amount, currency } = payment

@@ -3,12 +3,13 @@ import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/admin/Money.module.css'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { ReceivedPayment, ReceivedSuggestion } from '#domain/finance/payments/received.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 /** Whose money it may be, the likeliest first: a tap books it. */
 export function Suggestions({ received: { id, currency } }: { received: ReceivedPayment }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money.received')
   const { data = [] } = trpc.admin.received.suggestions.useQuery({ id })
   const claim = useWrite(api.admin.received.claim.mutate, {

@@ -2,14 +2,15 @@ import { Button } from '@mantine/core'
 import classes from '#client/features/finance/admin/Money.module.css'
 import { PAYMENT_TONES } from '#client/features/finance/admin/payment-tones.ts'
 import { useMoneyColumns } from '#client/features/finance/admin/useMoneyColumns.tsx'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminPayment } from '#domain/finance/payments/payment.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 export function usePaymentColumns(): TableColumn<AdminPayment, never>[] {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money')
   const shared = useMoneyColumns()
   const dialog = useDialog('details')

@@ -1,10 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Figure } from '#domain/finance/portfolio/portfolio.ts'
-import { formatAmount } from '#domain/money.ts'
 import { behindAddress } from './behind.ts'
 import classes from './Portfolio.module.css'
 
@@ -19,6 +19,7 @@ type FigureButtonProps = {
 
 /** A figure that opens the loans behind it; one of nothing has none. */
 export function FigureButton({ figure, amount, currency, share, group = null }: FigureButtonProps) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.portfolio')
   const percent = usePercent()
   const dialog = useDialog('lines')

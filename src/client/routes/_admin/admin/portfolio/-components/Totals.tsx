@@ -1,17 +1,18 @@
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import desk from '#client/features/operations/admin/Admin.module.css'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { PortfolioFigures } from '#domain/finance/portfolio/portfolio.schema.ts'
 import { AGES, type Figure, RISK_DAYS } from '#domain/finance/portfolio/portfolio.ts'
-import { formatAmount } from '#domain/money.ts'
 import { keysOf } from '#domain/table.ts'
 import { FigureButton } from './FigureButton.tsx'
 import classes from './Portfolio.module.css'
 
 /** The figures of a currency: what is owed, at risk, of which age, and the rate at which it is paid back. */
 export function Totals({ total }: { total: PortfolioFigures }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.portfolio')
   return (
     <Card className={desk.card}>
@@ -58,6 +59,7 @@ function FigureRow({ figure, amount, share = null, total: { currency } }: Figure
 }
 
 function RepaymentRow({ total: { currency, fallenDue, paidOfDue, repaymentRate } }: { total: PortfolioFigures }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.portfolio')
   const percent = usePercent()
   return (

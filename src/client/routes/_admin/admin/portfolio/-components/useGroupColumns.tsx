@@ -1,11 +1,10 @@
-import { useFormatter } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { PortfolioRow } from '#domain/finance/portfolio/portfolio.schema.ts'
 import { AGES, type Figure, type PortfolioGroup, RISK_DAYS } from '#domain/finance/portfolio/portfolio.ts'
-import { formatAmount } from '#domain/money.ts'
 import { keysOf } from '#domain/table.ts'
 import { FigureButton } from './FigureButton.tsx'
 import { useGroupName } from './useGroupName.ts'
@@ -14,8 +13,9 @@ type Column = TableColumn<PortfolioRow, never>
 
 /** The columns of the figures by group; those by age are shown when they are chosen. */
 export function useGroupColumns(by: PortfolioGroup): Column[] {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.portfolio')
-  const format = useFormatter()
+  const format = useFormat()
   const percent = usePercent()
   const nameOf = useGroupName(by)
   const figure = (

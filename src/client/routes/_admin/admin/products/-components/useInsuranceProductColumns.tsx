@@ -1,14 +1,15 @@
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminInsuranceProduct } from '#domain/finance/product-admin.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import { useProductColumns } from './useProductColumns.tsx'
 
 export function useInsuranceProductColumns(): TableColumn<AdminInsuranceProduct, AdminSort<'insuranceProduct'>>[] {
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money.product')
   const shared = useProductColumns()
   const percent = usePercent()

@@ -1,18 +1,19 @@
-import { useFormatter } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { AdminLoanProduct } from '#domain/finance/product-admin.schema.ts'
 import { type AdminSort, bothWays } from '#domain/operations/admin-sorts.ts'
 import { useProductColumns } from './useProductColumns.tsx'
-import { limitsOf } from './useProductFacts.ts'
+import { useLimits } from './useProductFacts.ts'
 
 export function useLoanProductColumns(): TableColumn<AdminLoanProduct, AdminSort<'loanProduct'>>[] {
   const t = useTranslations('desk.money.product')
-  const format = useFormatter()
+  const format = useFormat()
   const shared = useProductColumns()
   const percent = usePercent()
+  const limitsOf = useLimits()
   return [
     { ...shared.name<AdminLoanProduct>(), sort: bothWays('name') },
     { id: 'limits', head: t('limits'), cell: limitsOf, csv: ({ maxAmount }) => maxAmount, isNumber: true },

@@ -1,14 +1,16 @@
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { digits } from '#client/i18n/digits.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Fact } from '#client/ui/page/Facts.tsx'
 import type { AdminInsuranceProduct, AdminLoanProduct } from '#domain/finance/product-admin.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 /** What a card says of a loan on offer. */
 export function useLoanProductFacts() {
   const t = useTranslations('desk.money.product')
   const percent = usePercent()
+  const limitsOf = useLimits()
+  const format = useFormat()
   const penalty = ({ penaltyRate, penaltyGraceDays: count, penaltyCap }: AdminLoanProduct) =>
     penaltyRate === 0
       ? t('noPenalty')
@@ -21,13 +23,15 @@ export function useLoanProductFacts() {
     [t('penaltyRate'), penalty(product)],
     [t('termDays'), t('days', { count: product.termDays })],
     [t('minCreditScore'), digits(product.minCreditScore)],
-    [t('eligibleCrops'), product.eligibleCrops?.join(', ') ?? t('anyCrop')],
-    ...(product.requiredDocuments ? [[t('requiredDocuments'), product.requiredDocuments.join(', ')] as const] : []),
+    [t('eligibleCrops'), product.eligibleCrops ? format.list(product.eligibleCrops) : t('anyCrop')],
+    ...(product.requiredDocuments ? [[t('requiredDocuments'), format.list(product.requiredDocuments)] as const] : []),
   ]
 }
 
 /** The same of an insurance. */
 export function useInsuranceProductFacts() {
+  const format = useFormat()
+  const { formatAmount } = useMoney()
   const t = useTranslations('desk.money.product')
   const percent = usePercent()
   return (product: AdminInsuranceProduct): Fact[] => [
@@ -36,10 +40,14 @@ export function useInsuranceProductFacts() {
     [t('coverageType'), product.coverageType],
     ...(product.lacksIndex ? [[t('index.title'), t('lacksIndex')] as const] : []),
     ...(product.index ? [[t('index.title'), product.index.place] as const] : []),
-    [t('eligibleCrops'), product.eligibleCrops?.join(', ') ?? t('anyCrop')],
-    ...(product.eligibleRegions ? [[t('eligibleRegions'), product.eligibleRegions.join(', ')] as const] : []),
+    [t('eligibleCrops'), product.eligibleCrops ? format.list(product.eligibleCrops) : t('anyCrop')],
+    ...(product.eligibleRegions ? [[t('eligibleRegions'), format.list(product.eligibleRegions)] as const] : []),
   ]
 }
 
-export const limitsOf = ({ minAmount, maxAmount, currency }: AdminLoanProduct) =>
-  `${formatAmount(minAmount, currency)} – ${formatAmount(maxAmount, currency)}`
+/** The least and the most that a product lends. */
+export function useLimits() {
+  const { formatAmount } = useMoney()
+  return ({ minAmount, maxAmount, currency }: AdminLoanProduct) =>
+    `${formatAmount(minAmount, currency)} – ${formatAmount(maxAmount, currency)}`
+}

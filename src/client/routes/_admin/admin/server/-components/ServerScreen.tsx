@@ -1,8 +1,8 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useByteSize } from '#client/features/learning/useByteSize.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { Jobs } from '#client/features/operations/Jobs.tsx'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -50,7 +50,7 @@ export function ServerScreen() {
 
 function Program({ server: { version, commit, startedAt, memoryBytes, queues } }: { server: ServerState }) {
   const t = useTranslations('desk.server')
-  const format = useFormatter()
+  const format = useFormat()
   const size = useByteSize()
   const now = useNow()
   return (
@@ -71,7 +71,7 @@ function Program({ server: { version, commit, startedAt, memoryBytes, queues } }
 
 function Storage({ server: { freeBytes, databaseBytes, backupAt } }: { server: ServerState }) {
   const t = useTranslations('desk.server')
-  const format = useFormatter()
+  const format = useFormat()
   const size = useByteSize()
   const now = useNow()
   return (
@@ -90,7 +90,7 @@ function Storage({ server: { freeBytes, databaseBytes, backupAt } }: { server: S
 
 function Errors({ errors }: { errors: ServerState['errors']['newest'] }) {
   const t = useTranslations('desk.server')
-  const format = useFormatter()
+  const format = useFormat()
   if (errors.length === 0) return <p className={classes.quiet}>{t('noErrors')}</p>
   return (
     <ul className={classes.errors}>

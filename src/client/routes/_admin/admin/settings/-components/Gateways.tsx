@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import classes from '#client/features/operations/Jobs.module.css'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -25,7 +25,7 @@ export function Gateways({ gateways }: { gateways: Gateway[] }) {
 
 function GatewayRow({ gateway: { id, isSetUp, host, succeededAt, failedAt, error } }: { gateway: Gateway }) {
   const t = useTranslations('desk.gateways')
-  const format = useFormatter()
+  const format = useFormat()
   const test = useGatewayTest(id)
   const when = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
   const moment = (at: string) => format.dateTime(dateAt(at), when)

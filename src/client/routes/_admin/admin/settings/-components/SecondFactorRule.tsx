@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
 import type { z } from 'zod'
 import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { typedValues } from '#client/ui/form/typed-values.ts'
@@ -25,7 +25,7 @@ export function SecondFactorRule({
   settings: Settings
 }) {
   const t = useTranslations('admin.settings')
-  const format = useFormatter()
+  const format = useFormat()
   const form = useStandingForm(secondFactorRule, rule, 'second-factor-rule')
   const save = useSaveRule(form)
   const date = changedAt && format.dateTime(dateAt(changedAt), { day: 'numeric', month: 'long', year: 'numeric' })

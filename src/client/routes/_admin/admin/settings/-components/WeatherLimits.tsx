@@ -1,6 +1,6 @@
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { digits } from '#client/i18n/digits.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { dateAt } from '#domain/dates.ts'
@@ -17,7 +17,7 @@ const FIELDS: Record<Limited, Limit> = { ...LIMITS, ...MEASURES }
 /** The thresholds at which a forecast raises an alert. */
 export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Thresholds; fetchedAt: string | null }) {
   const t = useTranslations('admin.settings')
-  const format = useFormatter()
+  const format = useFormat()
   const given = {
     ...thresholds,
     rain: thresholds.rain ?? '',

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { ImportAnswer } from '#domain/operations/translations/translation.schema.ts'
 import { OutcomeList } from './OutcomeList.tsx'
@@ -17,7 +17,7 @@ const NOTES = [
 /** What of a file is taken, and what is refused and why. */
 export function ImportPreview({ shown }: { shown: ImportAnswer }) {
   const t = useTranslations('desk.translations.import')
-  const format = useFormatter()
+  const format = useFormat()
   const { imported, guesses, guessed, refused, reasons } = shown
   const [added, changed, same, empty] = [shown.new, shown.changed, shown.same, shown.empty].map((count) =>
     format.number(count),

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -22,7 +22,7 @@ type TranslationFiltersProps = {
 /** Which messages are shown, and how far the language is. */
 export function TranslationFilters({ filter, counts, areas, onChange }: TranslationFiltersProps) {
   const t = useTranslations('desk.translations')
-  const format = useFormatter()
+  const format = useFormat()
   const { language, area, state, search = '' } = filter
   const [typed, type] = useTyped(search, (q) => onChange({ q: q || undefined }))
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { dateAt } from '#domain/dates.ts'
@@ -12,7 +12,7 @@ import classes from './Translations.module.css'
 
 export function useTranslationColumns(language: TranslatedLanguage): TableColumn<Translation, never>[] {
   const t = useTranslations('desk')
-  const format = useFormatter()
+  const format = useFormat()
   return [
     {
       id: 'english',

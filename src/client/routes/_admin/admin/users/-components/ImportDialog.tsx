@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
-import { useFormatter } from 'use-intl'
 import { ImportProgress } from '#client/features/operations/import/ImportProgress.tsx'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { saveCsv } from '#client/ui/table/save-csv.ts'
@@ -17,7 +17,7 @@ type Progress = { done: number; total: number }
 /** Imports farmers from a file, which is compared and shown first. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('desk.user.import')
-  const format = useFormatter()
+  const format = useFormat()
   const input = useRef<HTMLInputElement>(null)
   const { choose, run, shown, done, refusal, percent, running, isBusy } = useImportFarmers()
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {

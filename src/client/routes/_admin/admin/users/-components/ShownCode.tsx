@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -11,7 +11,7 @@ import classes from './Users.module.css'
 /** A one-time code with whose it is and until when. */
 export function ShownCode({ given: { fullName: name, username, code, codeExpiresAt } }: { given: PasswordCode }) {
   const t = useTranslations('desk.user.code')
-  const format = useFormatter()
+  const format = useFormat()
   if (code === null) return <p role="alert">{t('lost')}</p>
   const copy = async () => {
     // Some browsers have no clipboard without HTTPS.

@@ -1,7 +1,7 @@
-import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { RowActions } from '#client/features/operations/admin/RowActions.tsx'
 import { StateBadges } from '#client/features/operations/admin/StateBadges.tsx'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -12,7 +12,7 @@ import { beginning } from './beginning.ts'
 
 export function AlertCard({ alert }: { alert: AdminAlert }) {
   const t = useTranslations('desk')
-  const format = useFormatter()
+  const format = useFormat()
   const { id, title, severity, location, isActive, expiresAt, publishAt } = alert
   return (
     <Card className={adminClasses.card}>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { askServer } from '#client/offline/connection.ts'
 import { getSession } from '#client/phone/session.ts'
@@ -20,7 +20,7 @@ const KB = 1024
 /** A document: what it is, who shared it when, and the ways to have it and to delete it. */
 export function DocumentCard({ document }: { document: Document }) {
   const t = useTranslations('agent.documents')
-  const format = useFormatter()
+  const format = useFormat()
   const { id, name, type, size, category, description, uploadedBy, uploadedAt, canDelete } = document
   const [isAsking, setAsking] = useState(false)
   const remove = useWrite(api.agent.documents.delete.mutate, {

@@ -1,6 +1,6 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useRefusals } from '#client/i18n/useRefusals.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { isCropCreation } from '#client/offline/outbox/crop-order.ts'
@@ -17,7 +17,7 @@ type ImportLineProps = { entry: ImportableEntry; state: ImportState | undefined 
 export function ImportLine({ entry, state }: ImportLineProps) {
   const outbox = useTranslations('outbox')
   const t = useTranslations('agent.import')
-  const format = useFormatter()
+  const format = useFormat()
   const { path, input, writtenAt, userId: farmerId, attachment } = entry
   const { data: catalogue } = trpc.farmer.crops.catalogue.useQuery()
   const { data: crops } = trpc.farmer.crops.list.useQuery({ farmerId })

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { dateAt } from '#domain/dates.ts'
@@ -9,7 +9,7 @@ import classes from './Registered.module.css'
 /** The start code of a farmer who was registered: it is shown once. */
 export function Registered({ farmer, onClose }: { farmer: OutputOf<'agent.farmers.register'>; onClose: () => void }) {
   const t = useTranslations('agent.register')
-  const format = useFormatter()
+  const format = useFormat()
   const { username, code, codeExpiresAt } = farmer
   const until = format.dateTime(dateAt(codeExpiresAt), { dateStyle: 'medium', timeStyle: 'short' })
   return (

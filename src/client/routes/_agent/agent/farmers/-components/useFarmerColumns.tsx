@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
@@ -12,7 +12,7 @@ import classes from './FarmersScreen.module.css'
 /** The columns of farmers in the table and in the CSV file. */
 export function useFarmerColumns(): TableColumn<ListedFarmer, FarmerSort>[] {
   const t = useTranslations('agent')
-  const format = useFormatter()
+  const format = useFormat()
   const state = ({ isActive }: ListedFarmer) => t(isActive ? 'active' : 'inactive')
   return [
     {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { dateAt } from '#domain/dates.ts'
@@ -20,7 +20,7 @@ const WAYS = ['answer', 'teach'] as const
 export function InboxCard({ message: received }: { message: InboxMessage }) {
   const { id, phone, message, createdAt, farmer } = received
   const t = useTranslations('agent.inbox')
-  const format = useFormatter()
+  const format = useFormat()
   const [way, setWay] = useState<(typeof WAYS)[number] | null>(null)
   const name = farmer?.fullName ?? spoken(phone)
   const dismiss = useWrite(api.agent.inbox.dismiss.mutate, {

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useUnkept } from '#client/query/useUnkept.ts'
@@ -32,7 +32,7 @@ export function GroupReach({ query }: GroupReachProps) {
 
 function Reach({ reach }: { reach: SmsGroupReach }) {
   const t = useTranslations('agent.messages')
-  const format = useFormatter()
+  const format = useFormat()
   const { people, texted, parts, noPhone, notWanted, notKnown, byLanguage, example } = reach
   const missed = { noPhone, notWanted, notKnown }
   return (
@@ -46,7 +46,7 @@ function Reach({ reach }: { reach: SmsGroupReach }) {
             missed[why] > 0 ? [[t(why), format.number(missed[why])] as const] : [],
           ),
           ...(byLanguage.length > 0
-            ? [[t('languages'), byLanguage.map(({ name, people: each }) => `${readableLanguage(name)} (${format.number(each)})`).join(', ')] as const] // biome-ignore format: one row
+            ? [[t('languages'), format.list(byLanguage.map(({ name, people: each }) => `${readableLanguage(name)} (${format.number(each)})`))] as const] // biome-ignore format: one row
             : []),
         ]}
       />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { dateAt } from '#domain/dates.ts'
@@ -20,7 +20,7 @@ export function MessageCard({
 }) {
   const t = useTranslations('agent.messages')
   const words = useTranslations('agent.sms.status')
-  const format = useFormatter()
+  const format = useFormat()
   const retry = useWrite(api.agent.sms.retry.mutate, {
     done: { title: t('retried'), tone: 'good' },
     failed: ({ reason }) => reason ?? t('retryFailed'),

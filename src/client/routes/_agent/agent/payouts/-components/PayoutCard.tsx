@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
 import { PAYMENT_STATUS } from '#domain/finance/payments/payment.ts'
 import type { PayoutByHand } from '#domain/finance/payments/payout-by-hand.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
 import { NotPaidForm } from './NotPaidForm.tsx'
 import { PaidForm } from './PaidForm.tsx'
@@ -17,6 +16,7 @@ const WAYS = ['paid', 'notPaid'] as const
 
 /** A payout: for whom, how much and where to; then that it was paid, by whom, when and with which receipt. */
 export function PayoutCard({ payout }: { payout: PayoutByHand }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('agent.payouts')
   const [way, setWay] = useState<(typeof WAYS)[number] | null>(null)
   const { amount, currency, farmer, status } = payout
@@ -58,7 +58,7 @@ export function PayoutCard({ payout }: { payout: PayoutByHand }) {
 
 function PayoutFacts({ payout }: { payout: PayoutByHand }) {
   const t = useTranslations('agent.payouts')
-  const format = useFormatter()
+  const format = useFormat()
   const moment = (at: string) => format.dateTime(dateAt(at), { dateStyle: 'medium', timeStyle: 'short' })
   const {
     methodType,

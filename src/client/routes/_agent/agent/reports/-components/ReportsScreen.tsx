@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -26,7 +26,7 @@ type ReportsScreenProps = { tab: ReportTab; period: ReportPeriod; onPeriod: (per
 /** Extension Reports and Analytics: what the agent did, counted from the data, in five parts. */
 export function ReportsScreen({ tab, period, onPeriod }: ReportsScreenProps) {
   const t = useTranslations('agent.reports')
-  const format = useFormatter()
+  const format = useFormat()
   const tablesOf = useReportTables()
   const report = trpc.agent.reports.read.useQuery({ period })
   return (
@@ -110,7 +110,7 @@ function Tables({ tables, tab }: { tables: readonly ReportTable[]; tab: ReportTa
 /** Numbers of one kind have bars; farmers and visits side by side would only look as if they could be compared. */
 function Counted({ title, rows, tab }: ReportTable & { tab: ReportTab }) {
   const t = useTranslations('agent.reports')
-  const format = useFormatter()
+  const format = useFormat()
   if (tab === 'overview') return <Facts facts={rows.map(({ name, count }) => [name, format.number(count)])} />
   if (rows.every(({ count }) => count === 0)) return <p>{t('nothing')}</p>
   return <BarList label={title} bars={rows} isShort={tab === 'trends'} />

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { dateAt } from '#domain/dates.ts'
 import { readableLanguage } from '#domain/languages.ts'
@@ -15,7 +15,7 @@ export function useReportTables() {
   const t = useTranslations('agent.reports')
   const sms = useTranslations('agent.sms.status')
   const tickets = useTranslations('agent.reports.requestStates')
-  const format = useFormatter()
+  const format = useFormat()
   const cropName = useCropNames()
   const named = (rows: AgentReport['farmers']['byPlace'], nameOf = (name: string) => name) =>
     rows.map(({ name, count }) => ({ name: name === '' ? t('others') : nameOf(name), count }))

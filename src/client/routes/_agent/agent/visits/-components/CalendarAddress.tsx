@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useUnkept } from '#client/query/useUnkept.ts'
@@ -16,7 +16,7 @@ const addressOf = (key: string) => new URL(`/api/visits.ics?key=${key}`, window.
 /** The secret address by which a calendar app shows the visits; it is shown once. */
 export function CalendarAddress() {
   const t = useTranslations('agent.calendar')
-  const format = useFormatter()
+  const format = useFormat()
   const unkept = useUnkept()
   const [key, setKey] = useState<string | null>(null)
   const calendar = trpc.agent.visits.calendar.useQuery()

@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
@@ -12,7 +12,7 @@ type Group = OutputOf<'agent.visits.round'>['leftOut'][number]
 /** Own farmers with whom nobody has spoken for long, by place and gender. */
 export function LeftOut({ groups }: { groups: Group[] }) {
   const t = useTranslations('agent')
-  const format = useFormatter()
+  const format = useFormat()
   if (groups.length === 0) return null
   const nameOf = ({ place, gender }: Group) => {
     const known = GENDERS.find((each) => each === gender)

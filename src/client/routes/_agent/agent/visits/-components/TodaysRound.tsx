@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconCurrentLocation, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { findPosition, type Position } from '#client/features/people/visits/find-position.ts'
 import { VisitCard } from '#client/features/people/visits/VisitCard.tsx'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { optimisticVisits } from '#client/offline/optimistic/visits.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
@@ -70,7 +70,7 @@ export function TodaysRound() {
 /** How far it is, and a link that a map app of the phone opens. */
 function Way({ stop: { km, latitude, longitude, farmerName } }: { stop: Stop }) {
   const t = useTranslations('agent.visits')
-  const format = useFormatter()
+  const format = useFormat()
   if (latitude === null || longitude === null) return null
   const point = `${latitude},${longitude}`
   return (

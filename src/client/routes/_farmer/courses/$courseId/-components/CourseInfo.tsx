@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
@@ -9,7 +9,7 @@ import classes from './CourseScreen.module.css'
 export function CourseInfo({ course: { level, duration, targetAudience, modules } }: { course: CourseDetail }) {
   const t = useTranslations('courses.course')
   const learning = useTranslations('learning')
-  const format = useFormatter()
+  const format = useFormat()
   const count = (of: 'lessons' | 'quizzes') => format.number(modules.reduce((sum, each) => sum + each[of].length, 0))
   const facts: Fact[] = [
     [t('level'), learning(level)],
@@ -24,7 +24,7 @@ export function CourseInfo({ course: { level, duration, targetAudience, modules 
           {targetAudience.length > 0 && (
             <div className={classes.for}>
               <dt>{t('for')}</dt>
-              <dd>{targetAudience.join(', ')}</dd>
+              <dd>{format.list(targetAudience)}</dd>
             </div>
           )}
         </Facts>

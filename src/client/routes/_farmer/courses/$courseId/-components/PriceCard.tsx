@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Value } from '#client/ui/value/Value.tsx'
-import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { CourseDetail } from '#domain/learning/learning.schema.ts'
 import classes from './CourseScreen.module.css'
 import { useCoursePayment } from './useCoursePayment.ts'
@@ -21,6 +21,7 @@ const PayCourse = lazy(async () => {
 
 /** The price of a course, and enrollment in it. */
 export function PriceCard({ course }: { course: CourseDetail }) {
+  const { formatCoursePrice } = useMoney()
   const t = useTranslations('learning')
   const words = useTranslations('courses.course')
   const role = useSession()?.user.role

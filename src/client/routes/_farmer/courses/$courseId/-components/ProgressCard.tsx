@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
 import { StepLink } from '#client/features/learning/StepLink.tsx'
 import { useTimeSpent } from '#client/features/learning/useTimeSpent.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { Card } from '#client/ui/Card.tsx'
@@ -17,7 +17,7 @@ import classes from './CourseScreen.module.css'
 /** How far the learner has come, and where to go on. */
 export function ProgressCard({ course, enrollment }: { course: LearnerCourse; enrollment: Enrollment }) {
   const t = useTranslations('courses.course')
-  const format = useFormatter()
+  const format = useFormat()
   const timeSpent = useTimeSpent()
   const isMarkedLater = isCertificatePending({ ...course, enrollment })
   const next = isMarkedLater ? undefined : nextStep(course.modules, enrollment)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
 import { useByteSize } from '#client/features/learning/useByteSize.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useStorageUsage } from '#client/offline/cache/useStorageUsage.ts'
 import { useOnline } from '#client/offline/connection.ts'
@@ -40,7 +40,7 @@ function States({ courseId }: { courseId: string }) {
 
 function Running({ courseId, share }: { courseId: string; share: number }) {
   const t = useTranslations('courses.offline')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <>
       <div className={classes.head}>

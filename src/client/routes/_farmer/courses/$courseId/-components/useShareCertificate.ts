@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { dateAt } from '#domain/dates.ts'
@@ -9,7 +9,7 @@ import type { Certificate } from '#domain/learning/certificate/certificate.schem
 export function useShareCertificate(certificate: Certificate) {
   const t = useTranslations('courses.certificate')
   const page = useTranslations('learning.verify.page')
-  const format = useFormatter()
+  const format = useFormat()
   const [isDrawing, setDrawing] = useState(false)
   const share = async () => {
     setDrawing(true)

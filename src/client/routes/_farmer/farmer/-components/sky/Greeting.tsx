@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { hourAt, now, today } from '#client/phone/clock.ts'
 import { useSession } from '#client/phone/session.ts'
@@ -9,7 +9,7 @@ import classes from './Greeting.module.css'
 
 export function Greeting() {
   const t = useTranslations('farmer.home')
-  const format = useFormatter()
+  const format = useFormat()
   const at = now()
   const hour = hourAt(at)
   const user = useSession()?.user

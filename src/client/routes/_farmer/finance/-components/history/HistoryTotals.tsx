@@ -1,12 +1,12 @@
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { TransactionFilterInput, TransactionTotals } from '#domain/finance/transaction.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ownCurrency } from '../own-products.ts'
 
 /** What came in, went out and remains of what the filters show; a line for each currency. */
@@ -37,11 +37,14 @@ const shown = (sums: TransactionTotals): TransactionTotals =>
 
 type TotalProps = { name: string; amount: number; currency: string; tone?: string | undefined }
 
-const Total = ({ name, amount, currency, tone }: TotalProps) => (
-  <Card className={classes.figure}>
-    <span>{name}</span>
-    <b className={tone}>
-      <Value>{formatAmount(amount, currency)}</Value>
-    </b>
-  </Card>
-)
+function Total({ name, amount, currency, tone }: TotalProps) {
+  const { formatAmount } = useMoney()
+  return (
+    <Card className={classes.figure}>
+      <span>{name}</span>
+      <b className={tone}>
+        <Value>{formatAmount(amount, currency)}</Value>
+      </b>
+    </Card>
+  )
+}

@@ -1,7 +1,7 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
-import { useFormatter } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
 import { useFailure } from '#client/features/finance/useFailure.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -9,7 +9,6 @@ import { dateAt } from '#domain/dates.ts'
 import { shownStatus } from '#domain/finance/payments/shown-status.ts'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
 import { TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
-import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
 
 const TONES: Record<Transaction['status'], BadgeTone> = {
@@ -21,9 +20,10 @@ const TONES: Record<Transaction['status'], BadgeTone> = {
 
 /** A line of the history; a short one says what, when and how much. */
 export function TransactionRow({ line, isShort = false }: { line: Transaction; isShort?: boolean }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.history')
   const movement = useTranslations('finance.money.movement')
-  const format = useFormatter()
+  const format = useFormat()
   // What Kuu books by itself is said in the reader's language.
   const { category } = line
   const isOurs = category === 'opening' || category === 'topUp' || category === 'payOut'

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
@@ -16,7 +16,6 @@ import { UnreadablePhoto } from '#client/ui/photo/shrink-photo.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import { CLAIM_STATUS } from '#domain/finance/insurance/claim.ts'
 import { type NewClaim, newClaim, type Policy } from '#domain/finance/insurance/insurance.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ClaimPhotosField } from './ClaimPhotosField.tsx'
 import { useClaimPhotos } from './useClaimPhotos.ts'
 
@@ -29,8 +28,9 @@ const CLOCK = {
 
 /** A claim: what was lost, when, and how much. It says by when each step is promised. */
 export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.claim')
-  const format = useFormatter()
+  const format = useFormat()
   const isOnline = useOnline()
   const form = useZodForm(
     newClaim,

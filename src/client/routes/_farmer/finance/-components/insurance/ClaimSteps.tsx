@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -8,7 +8,7 @@ import type { Claim } from '#domain/finance/insurance/insurance.schema.ts'
 /** The steps of a claim with their days, and the day that was promised for the next one. */
 export function ClaimSteps({ claim: { steps } }: { claim: Claim }) {
   const t = useTranslations('finance.claim')
-  const format = useFormatter()
+  const format = useFormat()
   const day = (at: string) => format.dateTime(noonOf(at), { dateStyle: 'medium' })
   return (
     <details className={classes.fold}>

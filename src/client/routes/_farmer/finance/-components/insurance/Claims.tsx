@@ -1,14 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
-import { useFormatter } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
 import { useRainWords } from '#client/features/finance/rain-index/useIndexWords.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Claim } from '#domain/finance/insurance/insurance.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { ClaimSteps } from './ClaimSteps.tsx'
 
 const CropPhoto = lazy(async () => {
@@ -29,6 +28,7 @@ const TONES: Record<Claim['status'], BadgeTone> = {
 
 /** The claims of a policy: where each stands, what was decided and why, and by when the next step is promised. */
 export function Claims({ claims }: { claims: readonly Claim[] }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.claim')
   return (
     <section aria-label={t('title')}>
@@ -54,8 +54,9 @@ export function Claims({ claims }: { claims: readonly Claim[] }) {
 }
 
 function ClaimFacts({ claim }: { claim: Claim }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.claim')
-  const format = useFormatter()
+  const format = useFormat()
   const { mm } = useRainWords()
   const { lossDay, amount, approvedAmount, currency, promisedDay, isLate, reason, reading } = claim
   const day = (at: string) => format.dateTime(noonOf(at), { dateStyle: 'medium' })

@@ -6,6 +6,7 @@ import classes from '#client/features/finance/Finance.module.css'
 import { IndexTerms } from '#client/features/finance/rain-index/IndexTerms.tsx'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
@@ -16,7 +17,6 @@ import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import type { Policy } from '#domain/finance/insurance/insurance.schema.ts'
-import { formatPrice } from '#domain/money.ts'
 import { ownProducts } from '../own-products.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
@@ -87,6 +87,8 @@ const isRenewed = (policies: readonly Policy[], { id }: Policy) =>
   policies.some(({ renewsId, status }) => renewsId === id && status !== 'rejected')
 
 function InsurancesOnOffer() {
+  const format = useFormat()
+  const { formatPrice } = useMoney()
   const t = useTranslations('finance')
   const percent = usePercent()
   const cropName = useCropNames()
@@ -111,9 +113,11 @@ function InsurancesOnOffer() {
                 [t('premium'), t('ofCover', { rate: percent(insurance.basePremiumRate) })],
                 [t('provider'), insurance.provider],
                 ...(insurance.eligibleCrops
-                  ? [[t('forCrops'), insurance.eligibleCrops.map(cropName).join(', ')] as const]
+                  ? [[t('forCrops'), format.list(insurance.eligibleCrops.map(cropName))] as const]
                   : []),
-                ...(insurance.eligibleRegions ? [[t('forPlaces'), insurance.eligibleRegions.join(', ')] as const] : []),
+                ...(insurance.eligibleRegions
+                  ? [[t('forPlaces'), format.list(insurance.eligibleRegions)] as const]
+                  : []),
               ]}
             >
               {insurance.lacksIndex && <p className={classes.warning}>{t('index.notSold')}</p>}

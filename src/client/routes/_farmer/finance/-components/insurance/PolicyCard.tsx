@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { IndexTerms } from '#client/features/finance/rain-index/IndexTerms.tsx'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
@@ -14,7 +14,6 @@ import { Facts } from '#client/ui/page/Facts.tsx'
 import { addDays } from '#domain/dates.ts'
 import type { Policy } from '#domain/finance/insurance/insurance.schema.ts'
 import { RENEWAL_DAYS } from '#domain/finance/insurance/premium.ts'
-import { formatAmount } from '#domain/money.ts'
 import { Claims } from './Claims.tsx'
 
 const TONES: Record<Policy['status'], BadgeTone> = {
@@ -30,8 +29,9 @@ type PolicyCardProps = { policy: Policy; isRenewed: boolean; onOpen: (name: 'pay
 
 /** A policy: what it covers and until when, what is due, and its claims. */
 export function PolicyCard({ policy, isRenewed, onOpen }: PolicyCardProps) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.policy')
-  const format = useFormatter()
+  const format = useFormat()
   const cropName = useCropNames()
   const { status, policyNumber, coverageAmount, premiumAmount, currency, policyStart, policyEnd, nextPremiumDue } =
     policy

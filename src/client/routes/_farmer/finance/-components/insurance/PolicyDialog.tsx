@@ -8,6 +8,7 @@ import { AccountChoice } from '#client/features/finance/pay/AccountChoice.tsx'
 import { IndexRecord } from '#client/features/finance/rain-index/IndexRecord.tsx'
 import { IndexTerms } from '#client/features/finance/rain-index/IndexTerms.tsx'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { getSession } from '#client/phone/session.ts'
@@ -26,7 +27,7 @@ import { Value } from '#client/ui/value/Value.tsx'
 import { policyFormFor } from '#domain/finance/insurance/insurance.schema.ts'
 import { premiumOf } from '#domain/finance/insurance/premium.ts'
 import type { InsuranceProduct } from '#domain/finance/product.schema.ts'
-import { formatAmount, toMajor, toMinor } from '#domain/money.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
 import { ownProducts } from '../own-products.ts'
 
 type PolicyDialogProps = { productId: string | undefined; onClose: () => void }
@@ -50,6 +51,8 @@ export default function PolicyDialog({ productId, onClose }: PolicyDialogProps) 
 type PolicyFormProps = PolicyDialogProps & { products: readonly InsuranceProduct[] }
 
 function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
+  const format = useFormat()
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.policy')
   const isOnline = useOnline()
   const cropName = useCropNames()
@@ -118,7 +121,7 @@ function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
       {product.eligibleRegions && (
         <TextField
           label={t('place')}
-          description={t('placeHint', { places: product.eligibleRegions.join(', ') })}
+          description={t('placeHint', { places: format.list(product.eligibleRegions) })}
           withAsterisk
           {...form.getInputProps('place')}
         />

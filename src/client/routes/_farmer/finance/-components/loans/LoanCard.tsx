@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useFormatter } from 'use-intl'
 import finance from '#client/features/finance/Finance.module.css'
 import { LoanChanges } from '#client/features/finance/LoanChanges.tsx'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -13,7 +13,6 @@ import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 import { LOAN_STATUS } from '#domain/finance/loan.ts'
-import { formatAmount } from '#domain/money.ts'
 import classes from './LoanCard.module.css'
 import { LoanPlan } from './LoanPlan.tsx'
 import { PayOff } from './PayOff.tsx'
@@ -26,6 +25,7 @@ type LoanCardProps = { loan: Loan; onPay: () => void; onPayOff: () => void }
 
 /** A loan: its status and amount, then its cost, then its schedule. */
 export function LoanCard({ loan, onPay, onPayOff }: LoanCardProps) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance')
   return (
     <Card className={classes.card}>
@@ -80,9 +80,10 @@ export function LoanCard({ loan, onPay, onPayOff }: LoanCardProps) {
 }
 
 function LoanFacts({ loan }: { loan: Loan }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance')
   const percent = usePercent()
-  const format = useFormatter()
+  const format = useFormat()
   const money = (amount: number) => formatAmount(amount, loan.currency)
   const facts: Fact[] = [
     [t('loan.total'), money(loan.totalAmount)],

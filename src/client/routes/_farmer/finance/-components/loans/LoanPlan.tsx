@@ -1,18 +1,18 @@
-import { useFormatter } from 'use-intl'
 import finance from '#client/features/finance/Finance.module.css'
 import { INSTALMENT_TONES } from '#client/features/finance/loan-tones.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import classes from './LoanPlan.module.css'
 
 /** The schedule of instalments, collapsible. */
 export function LoanPlan({ loan: { schedule, currency } }: { loan: Loan }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.plan')
-  const format = useFormatter()
+  const format = useFormat()
   const isProposal = schedule.every(({ status }) => status === 'proposed')
   return (
     <details className={finance.fold}>

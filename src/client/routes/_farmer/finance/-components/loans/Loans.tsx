@@ -2,6 +2,7 @@ import { IconWallet } from '@tabler/icons-react'
 import { trpc } from '#client/api/hooks.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
@@ -9,7 +10,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
-import { formatPrice } from '#domain/money.ts'
 import { ownProducts } from '../own-products.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import { CostExample } from './apply/CostExample.tsx'
@@ -29,6 +29,8 @@ export default function Loans() {
 }
 
 function LoansOnOffer() {
+  const format = useFormat()
+  const { formatPrice } = useMoney()
   const t = useTranslations('finance')
   const percent = usePercent()
   const cropName = useCropNames()
@@ -56,8 +58,10 @@ function LoansOnOffer() {
                 [t('interest'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod)}`],
                 [t('term'), t('days', { count: loan.termDays })],
                 [t('provider'), loan.provider],
-                ...(loan.eligibleCrops ? [[t('forCrops'), loan.eligibleCrops.map(cropName).join(', ')] as const] : []),
-                ...(loan.requiredDocuments ? [[t('documents'), loan.requiredDocuments.join(', ')] as const] : []),
+                ...(loan.eligibleCrops
+                  ? [[t('forCrops'), format.list(loan.eligibleCrops.map(cropName))] as const]
+                  : []),
+                ...(loan.requiredDocuments ? [[t('documents'), format.list(loan.requiredDocuments)] as const] : []),
               ]}
             >
               <CostExample product={loan} />

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import finance from '#client/features/finance/Finance.module.css'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import classes from './LoanCard.module.css'
 
 /** What pays the loan off today, until when that holds, and what it saves. */
 export function PayOff({ loan, onPay }: { loan: Loan; onPay: () => void }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.loan')
   const { payOff, productName: name, currency } = loan
   if (!payOff) return null

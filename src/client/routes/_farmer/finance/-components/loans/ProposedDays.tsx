@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import type { Loan } from '#domain/finance/loan.schema.ts'
@@ -11,7 +11,7 @@ import { unique } from '#domain/table.ts'
 /** The harvest has moved, or a lender proposes it: new days to pay, which hold only once the farmer agrees. */
 export function ProposedDays({ loan: { id, proposedDueDays, proposalReason, schedule } }: { loan: Loan }) {
   const t = useTranslations('finance.loan')
-  const format = useFormatter()
+  const format = useFormat()
   const answer = useWrite(api.finance.loans.answerSchedule.mutate, {
     done: ({ proposedDueDays: left }, { isAccepted }) => ({
       title: t(isAccepted && !left ? 'daysTaken' : 'daysKept'),
@@ -29,8 +29,8 @@ export function ProposedDays({ loan: { id, proposedDueDays, proposalReason, sche
     <section className={classes.warning} aria-label={t('newDays')}>
       <p>
         {proposalReason === null
-          ? t('newDaysText', { days: days.join(', ') })
-          : t('lenderDays', { days: days.join(', '), reason: proposalReason })}
+          ? t('newDaysText', { days: format.list(days) })
+          : t('lenderDays', { days: format.list(days), reason: proposalReason })}
       </p>
       <div className={classes.buttons}>
         <Button loading={answer.isPending} onClick={() => answer.mutate({ loanId: id, isAccepted: true })}>

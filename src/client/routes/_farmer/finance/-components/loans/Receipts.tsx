@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
 import type { Loan } from '#domain/finance/loan.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 /** The receipts of a loan, each with its number and what the payment paid; asked for once they are opened. */
 export function Receipts({ loan }: { loan: Loan }) {
@@ -23,9 +22,10 @@ export function Receipts({ loan }: { loan: Loan }) {
 }
 
 function ReceiptRows({ loanId }: { loanId: string }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.loan')
   const receipt = useTranslations('finance.receipt')
-  const format = useFormatter()
+  const format = useFormat()
   const receipts = trpc.finance.loans.receipts.useQuery({ loanId })
   return (
     <QueryView query={receipts}>

@@ -5,13 +5,13 @@ import { Suspense, useState } from 'react'
 import classes from '#client/features/finance/Finance.module.css'
 import { PaybillPart } from '#client/features/finance/pay/PaybillPart.tsx'
 import { LazyOwnNumber } from '#client/features/people/number/lazy-own-number.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { isInternational, spoken } from '#domain/phone.ts'
 import { COUNTRIES } from '#domain/places.ts'
 import { HolderQuestion } from './HolderQuestion.tsx'
@@ -23,6 +23,7 @@ type AccountCardProps = { account: Account; isShown: boolean; onOpen: (name: 'li
 
 /** An account: what it holds, and what can be done with it. A press on the balance shows the lines that make it. */
 export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.money')
   const statement = useTranslations('finance.statement')
   const {

@@ -1,7 +1,7 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { useLineWords } from '#client/features/finance/useLineWords.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
@@ -11,14 +11,14 @@ import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
 import type { Account } from '#domain/finance/account.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 const PAGE = 30
 
 /** The lines of the ledger whose sum is the balance, the newest first. */
 export default function BalanceLines({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.money')
-  const format = useFormatter()
+  const format = useFormat()
   const wordsOf = useLineWords()
   const pages = trpc.finance.accounts.lines.useInfiniteQuery({ accountId: account.id, limit: PAGE }, PAGED)
   const money = (amount: number) => formatAmount(amount, account.currency)

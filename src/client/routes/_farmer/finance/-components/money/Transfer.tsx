@@ -6,6 +6,7 @@ import { type Failure, useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { ConfirmPayment } from '#client/features/finance/pay/ConfirmPayment.tsx'
 import { hasFailed, usePaymentToast } from '#client/features/finance/pay/usePaymentToast.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { PhoneField } from '#client/query/PhoneField.tsx'
@@ -18,7 +19,6 @@ import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { ownTransferForm, phoneTransferForm, type TransferQuote } from '#domain/finance/transfer.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
 import { COUNTRIES } from '#domain/places.ts'
 
@@ -27,6 +27,7 @@ type Planned = { transfer: z.output<typeof phoneTransferForm>; quote: TransferQu
 
 /** Sends money to a phone, or to another account of one's own; it asks once more with what it costs. */
 export default function Transfer({ account, accounts, isOwn, onClose }: TransferProps) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.transfer')
   const words = useTranslations('finance.pay')
   const isOnline = useOnline()

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/features/finance/Finance.module.css'
 import { digits } from '#client/i18n/digits.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -12,7 +13,6 @@ import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { FinanceOverview } from '#domain/finance/overview.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { TransactionRow } from '../history/TransactionRow.tsx'
 import { ownCurrency } from '../own-products.ts'
 
@@ -46,6 +46,7 @@ export function Overview() {
 }
 
 function Figures({ overview }: { overview: FinanceOverview }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.overview')
   const { balances, currency, accounts, owed, activeLoans, activePolicies } = overview
   // The currency of the first account first; another one stands behind it, for they cannot be added.

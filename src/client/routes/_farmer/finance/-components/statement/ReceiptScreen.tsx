@@ -1,6 +1,6 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import finance from '#client/features/finance/Finance.module.css'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
@@ -12,7 +12,6 @@ import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import { dateAt } from '#domain/dates.ts'
 import type { LoanReceipt } from '#domain/finance/loans/loan-money.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { BackToTab } from './BackToTab.tsx'
 import classes from './Printed.module.css'
 import { PrintButton } from './StatementFiles.tsx'
@@ -41,8 +40,9 @@ export function ReceiptScreen({ loanId, number }: ReceiptScreenProps) {
 }
 
 function Receipt({ receipt, product }: { receipt: LoanReceipt; product: string | undefined }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.receipt')
-  const format = useFormatter()
+  const format = useFormat()
   const payer = useSession()?.user.fullName
   const {
     amount,

@@ -1,19 +1,19 @@
-import { useFormatter } from 'use-intl'
 import finance from '#client/features/finance/Finance.module.css'
 import { useLineWords } from '#client/features/finance/useLineWords.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Statement } from '#domain/finance/statement/statement.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
 import classes from './Printed.module.css'
 
 /** What stood before, each line with what stood then, and what stands after. Of a loan it is what is owed. */
 export function StatementLines({ statement, isLoan }: { statement: Statement; isLoan: boolean }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.statement')
-  const format = useFormatter()
+  const format = useFormat()
   const wordsOf = useLineWords()
   const { holder, title, currency, from, to, openingBalance, closingBalance, lines } = statement
   const money = (amount: number) => formatAmount(amount, currency)

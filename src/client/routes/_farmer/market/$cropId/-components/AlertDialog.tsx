@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
 import { useSetAlert } from '#client/features/market/useAlerts.ts'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getSession } from '#client/phone/session.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
@@ -16,12 +17,12 @@ import type { MarketPrice } from '#domain/market/price.schema.ts'
 import { ALERT_DIRECTIONS } from '#domain/market/price.ts'
 import { setPriceAlertInput } from '#domain/market/price-alert.schema.ts'
 import { isAwaited } from '#domain/market/price-alert.ts'
-import { formatPrice } from '#domain/money.ts'
 
 type AlertDialogProps = { prices: MarketPrice[]; market: string; onClose: () => void }
 
 /** Sets a price alert: 'maize in Lagos above 450'. */
 export default function AlertDialog({ prices, market, onClose }: AlertDialogProps) {
+  const { formatPrice } = useMoney()
   const t = useTranslations('market.alerts')
   const noSource = useTranslations('market.compare')('noSource')
   const form = useZodForm(

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { PricePoint } from '#domain/market/price-history.ts'
@@ -15,7 +15,7 @@ type ChartLinesProps = {
 
 /** The drawing; hidden from screen readers, because the text beside it has the same content. */
 export function ChartLines({ points, scale, size, read }: ChartLinesProps) {
-  const format = useFormatter()
+  const format = useFormat()
   const { spots, ticks, y } = scale
   const spot = spots[read]!
   const foot = size.height - ROOM.bottom
@@ -41,7 +41,7 @@ export function ChartLines({ points, scale, size, read }: ChartLinesProps) {
 
 /** The first and the last day of the history, as exact as there is room for. */
 function Days({ points, scale, height }: { points: PricePoint[]; scale: ChartScale; height: number }) {
-  const format = useFormatter()
+  const format = useFormat()
   const [first, last] = [points[0]!.date, points.at(-1)!.date]
   const isLong = daysBetween(first, last) > 180
   const words = (date: string) =>

@@ -1,5 +1,6 @@
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
 import { TrendMark } from '#client/features/market/TrendMark.tsx'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { today } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -9,7 +10,6 @@ import { Value } from '#client/ui/value/Value.tsx'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { isOldPrice } from '#domain/market/price-age.ts'
 import { shownChange } from '#domain/market/shown-change.ts'
-import { formatPrice } from '#domain/money.ts'
 import classes from './tables.module.css'
 
 type MarketTableProps = {
@@ -83,6 +83,7 @@ function byCurrency(prices: MarketPriceWithHistory[], home: string) {
 }
 
 function Row({ price }: { price: MarketPriceWithHistory }) {
+  const { formatPrice } = useMoney()
   const t = useTranslations('market.compare')
   const old = isOld(price)
   return (

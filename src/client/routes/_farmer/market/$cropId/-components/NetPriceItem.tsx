@@ -1,10 +1,9 @@
-import { useFormatter } from 'use-intl'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { NetPrices } from '#domain/market/net-price.schema.ts'
-import { formatPrice } from '#domain/money.ts'
 import classes from './NetPrices.module.css'
 
 type NetPriceItemProps = {
@@ -18,6 +17,7 @@ type NetPriceItemProps = {
 
 /** A market with its net price for the farmer; dimmed when the price is old. */
 export function NetPriceItem({ offer, currency, highest, bagKg }: NetPriceItemProps) {
+  const { formatPrice } = useMoney()
   const t = useTranslations('market.net')
   const words = useTranslations('market.compare')
   const { market, transport, netPerKg, rank, isOld } = offer
@@ -47,8 +47,9 @@ type ReachingProps = Omit<NetPriceItemProps, 'highest'> & {
 }
 
 function Reaching({ offer, netPerKg, transport: { quantityKg, cost }, currency, bagKg }: ReachingProps) {
+  const { formatPrice } = useMoney()
   const t = useTranslations('market.net')
-  const format = useFormatter()
+  const format = useFormat()
   const money = (amount: number) => formatPrice(amount, currency)
   const total = offer.pricePerKg * quantityKg - cost
   return (

@@ -1,13 +1,12 @@
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { TrendMark } from '#client/features/market/TrendMark.tsx'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import { spanChange } from '#domain/market/price.ts'
 import type { PricePoint } from '#domain/market/price-history.ts'
-import { formatPrice } from '#domain/money.ts'
 import { ChartLines } from './ChartLines.tsx'
 import { chartScale, nearest } from './chart-scale.ts'
 import classes from './PriceChart.module.css'
@@ -20,6 +19,7 @@ type PriceChartProps = { points: PricePoint[]; currency: string; label: string }
 
 /** A price over time. Touch, mouse or arrow keys select a point of the line. */
 export function PriceChart({ points, currency, label }: PriceChartProps) {
+  const { formatPrice } = useMoney()
   const t = useTranslations('market.chart')
   const { ref, width } = useElementSize<HTMLDivElement>()
   const [read, setRead] = useState(points.length - 1)
@@ -85,7 +85,7 @@ function stepped(event: KeyboardEvent, from: number, last: number) {
 /** How the price moved over the line that is drawn, from its first point to its last. */
 function SpanChange({ points }: { points: PricePoint[] }) {
   const t = useTranslations('market.chart')
-  const format = useFormatter()
+  const format = useFormat()
   const change = spanChange(points.map(({ pricePerKg }) => pricePerKg))
   if (!change) return null
   const month = format.dateTime(noonOf(points[0]!.date), { month: 'long', year: 'numeric' })
@@ -97,6 +97,7 @@ function SpanChange({ points }: { points: PricePoint[] }) {
 }
 
 function Extremes({ points, currency, summaryId }: { points: PricePoint[]; currency: string; summaryId: string }) {
+  const { formatPrice } = useMoney()
   const t = useTranslations('market.chart')
   const day = useDay()
   const prices = points.map(({ pricePerKg }) => pricePerKg)
@@ -123,6 +124,6 @@ function Extremes({ points, currency, summaryId }: { points: PricePoint[]; curre
 }
 
 function useDay() {
-  const format = useFormatter()
+  const format = useFormat()
   return (date: string) => format.dateTime(noonOf(date), { day: 'numeric', month: 'short', year: 'numeric' })
 }

@@ -1,15 +1,15 @@
-import { useFormatter } from 'use-intl'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { PricePoint } from '#domain/market/price-history.ts'
-import { formatPrice } from '#domain/money.ts'
 import classes from './tables.module.css'
 
 /** The points of the chart as a table, newest first. */
 export function PriceTable({ points, currency }: { points: PricePoint[]; currency: string }) {
+  const { formatPrice } = useMoney()
   const t = useTranslations('market.chart')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <details className={classes.more}>
       <summary>{t('table')}</summary>

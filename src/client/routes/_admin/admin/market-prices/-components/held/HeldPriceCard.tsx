@@ -3,18 +3,19 @@ import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import desk from '#client/features/operations/admin/Admin.module.css'
+import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { HeldPrice } from '#domain/market/price-admin.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 
 /** A price that waits: what it is, what it was before, who typed it, and what the reader can do about it. */
 export function HeldPriceCard({ price }: { price: HeldPrice }) {
   const t = useTranslations('desk.heldPrice')
   const perKg = useTranslations('desk.marketPrice')
+  const { formatAmount } = useMoney()
   const format = useFormatter()
   const { crop, market, pricePerKg, lastPrice, currency, date, source, proposedBy } = price
   return (

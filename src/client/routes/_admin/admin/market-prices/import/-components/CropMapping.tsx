@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { CropChoice } from '#client/features/operations/admin/CropChoice.tsx'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import type { ImportedCommodity } from '#domain/market/import/price-import.schema.ts'
@@ -20,7 +20,7 @@ type CropMappingProps = {
 /** Which crop each commodity of the file is; a choice is remembered for the next file. */
 export function CropMapping({ commodities, isBusy, onChosen }: CropMappingProps) {
   const t = useTranslations('desk.priceImport.crops')
-  const format = useFormatter()
+  const format = useFormat()
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? commodities : commodities.slice(0, AT_FIRST)
   return (
@@ -44,7 +44,7 @@ type CommodityChoiceProps = { commodity: ImportedCommodity; isBusy: boolean; onC
 
 function CommodityChoice({ commodity: { name, rows, cropId }, isBusy, onChosen }: CommodityChoiceProps) {
   const t = useTranslations('desk.priceImport.crops')
-  const format = useFormatter()
+  const format = useFormat()
   const [chosen, setChosen] = useState(cropId ?? '')
   const choose = useWrite(api.admin.priceImport.chooseCrop.mutate, { failed: t('notChosen'), onDone: onChosen })
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { RadioField } from '#client/ui/fields/RadioField.tsx'
@@ -17,7 +17,7 @@ type ImportPreviewProps = { report: PriceImportReport; steps: PriceImport; isBus
 /** What an import would do, with the choices that are the administrator's. */
 export function ImportPreview({ report, steps, isBusy }: ImportPreviewProps) {
   const t = useTranslations('desk.priceImport')
-  const format = useFormatter()
+  const format = useFormat()
   const [doubtful, setDoubtful] = useState<DoubtfulChoice>('skip')
   const count = report.new + report.changed + (doubtful === 'take' ? report.doubtful : 0)
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import type { PriceImportReport } from '#domain/market/import/price-import.schema.ts'
@@ -10,7 +10,7 @@ import { ImportRows } from './ImportRows.tsx'
 /** How an import went. */
 export function ImportReport({ report, onMore }: { report: PriceImportReport; onMore: () => void }) {
   const t = useTranslations('desk.priceImport')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <>
       <Card className={adminClasses.card}>

@@ -1,10 +1,9 @@
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { PriceImportReport, PriceSample } from '#domain/market/import/price-import.schema.ts'
-import { formatPrice } from '#domain/money.ts'
 import classes from './Import.module.css'
 
 const PRICED = ['doubtful', 'changed', 'new'] as const
@@ -12,7 +11,7 @@ const PRICED = ['doubtful', 'changed', 'new'] as const
 /** The first rows of each group, and the reasons of those that are refused. */
 export function ImportRows({ report: { samples, reasons, refused, ...counts } }: { report: PriceImportReport }) {
   const t = useTranslations('desk.priceImport')
-  const format = useFormatter()
+  const format = useFormat()
   const rowOf = useSampleWords()
   const title = (group: 'refused' | (typeof PRICED)[number], count: number) =>
     t('rows', { group: t(`group.${group}`), count: format.number(count) })
@@ -53,8 +52,9 @@ export function ImportRows({ report: { samples, reasons, refused, ...counts } }:
 
 /** A price in a sentence: 'Line 12: Maize, Aba, 15 Oct 2026: ₦434.40 a kg (usually ₦80.00)'. */
 function useSampleWords() {
+  const { formatPrice } = useMoney()
   const t = useTranslations('desk.priceImport')
-  const format = useFormatter()
+  const format = useFormat()
   const { data: crops = [] } = trpc.farmer.crops.catalogue.useQuery()
   return (group: (typeof PRICED)[number], { line, cropId, market, date, currency, pricePerKg, other }: PriceSample) =>
     t(`sample.${group}`, {

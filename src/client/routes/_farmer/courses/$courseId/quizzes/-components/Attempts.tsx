@@ -1,6 +1,6 @@
-import { useFormatter } from 'use-intl'
 import type { OutputOf } from '#client/api/procedure-types.ts'
 import { digits } from '#client/i18n/digits.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -12,7 +12,7 @@ import classes from './QuizScreen.module.css'
 /** The learner's attempts at a quiz, the last one first. */
 export function Attempts({ attempts }: { attempts: OutputOf<'learning.quizzes.attempts'> }) {
   const t = useTranslations('courses.quiz')
-  const format = useFormatter()
+  const format = useFormat()
   return (
     <Section title={t('attempts')}>
       <Card>

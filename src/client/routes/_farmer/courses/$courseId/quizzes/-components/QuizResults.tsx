@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCircleCheckFilled, IconCircleXFilled, IconRefresh } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useFormatter } from 'use-intl'
 import { digits } from '#client/i18n/digits.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -17,7 +17,7 @@ export function QuizResults({ quiz, result, onAgain }: QuizResultsProps) {
   const { passed, results } = result
   const score = shownScore(result)
   const t = useTranslations('courses.quiz')
-  const format = useFormatter()
+  const format = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const right = results.filter(({ correct }) => correct).length

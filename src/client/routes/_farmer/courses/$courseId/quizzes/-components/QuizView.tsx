@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { StepNavigation } from '#client/features/learning/StepNavigation.tsx'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { useSession } from '#client/phone/session.ts'
@@ -19,7 +19,7 @@ import { WaitingAttempt } from './WaitingAttempt.tsx'
 /** Answering, waiting for the connection, or the result; below it the attempts so far and the way on. */
 export function QuizView({ quiz, course }: { quiz: Quiz; course: LearnerCourse }) {
   const t = useTranslations('courses.quiz')
-  const format = useFormatter()
+  const format = useFormat()
   const utils = trpc.useUtils()
   const isSignedIn = useSession() !== null
   const attempts = trpc.learning.quizzes.attempts.useQuery(

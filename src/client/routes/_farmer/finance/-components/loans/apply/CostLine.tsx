@@ -1,5 +1,5 @@
-import { useFormatter } from 'use-intl'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import type { FieldNumber } from '#client/ui/fields/number-text.ts'
@@ -10,7 +10,7 @@ import { instalmentCount, joinedByDay, loanCost, loanSchedule, regularDueDays } 
 import { effectiveRateOn } from '#domain/finance/loans/effective-rate.ts'
 import { harvestDueDays, termForHarvest } from '#domain/finance/loans/harvest-schedule.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
-import { formatWhole, toMajor, toMinor } from '#domain/money.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
 import { smallestOf } from '#domain/places.ts'
 import classes from './CostLine.module.css'
 import { PayDots } from './PayDots.tsx'
@@ -67,9 +67,10 @@ export function CostSentence({
   isOnce,
   isExample = false,
 }: CostSentenceProps) {
+  const { formatWhole } = useMoney()
   const t = useTranslations('finance.cost')
   const percent = usePercent()
-  const format = useFormatter()
+  const format = useFormat()
   const { currency, interestRate: rate, interestMethod: method, dayCount } = product
   const principal = toMinor(amount)
   const once = isOnce && { onceAfter: daysBetween(start, dueDays[0]!) }

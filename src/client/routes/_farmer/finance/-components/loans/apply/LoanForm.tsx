@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useFormatter } from 'use-intl'
 import finance from '#client/features/finance/Finance.module.css'
 import { AccountChoice } from '#client/features/finance/pay/AccountChoice.tsx'
 import { useProductText } from '#client/features/finance/useProductText.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
@@ -17,7 +17,6 @@ import type { loanRequest } from '#domain/finance/loan.schema.ts'
 import type { LoanTermDays } from '#domain/finance/loan.ts'
 import { termForHarvest } from '#domain/finance/loans/harvest-schedule.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { AmountSlider } from './AmountSlider.tsx'
 import { CostLine } from './CostLine.tsx'
 import classes from './LoanForm.module.css'
@@ -35,6 +34,7 @@ type LoanFormProps = {
 
 /** What is asked for; under the amount stands at once what it costs. */
 export function LoanForm({ form, product, products, isPending, onChoose, onNext }: LoanFormProps) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.form')
   const textOf = useProductText()
   const isOnline = useOnline()
@@ -111,7 +111,7 @@ export function LoanForm({ form, product, products, isPending, onChoose, onNext 
 /** Every 30 days, or once after the harvest of a crop; then for no longer than it takes, which costs least. */
 function PayBackField({ form, product }: Pick<LoanFormProps, 'form' | 'product'>) {
   const t = useTranslations('finance.form')
-  const format = useFormatter()
+  const format = useFormat()
   const harvests = useHarvests()
   const choose = (harvestCropId: string) => {
     const harvest = harvests.find(({ id }) => id === harvestCropId)

@@ -1,4 +1,4 @@
-import { useFormatter } from 'use-intl'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -11,7 +11,7 @@ type PayDotsProps = { start: Day; days: readonly Day[]; harvest: Harvest | undef
 /** The days to pay as dots on a line from today on, with the harvest marked if it lies among them. */
 export function PayDots({ start, days, harvest }: PayDotsProps) {
   const t = useTranslations('finance.cost')
-  const format = useFormatter()
+  const format = useFormat()
   const [first, last] = [days[0]!, days.at(-1)!]
   const marked = harvest && harvest.day <= last ? harvest : undefined
   const at = (day: Day) => ({ insetInlineStart: `${(100 * daysBetween(start, day)) / daysBetween(start, last)}%` })

@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useFormatter } from 'use-intl'
 import finance from '#client/features/finance/Finance.module.css'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { LoanQuote } from '#domain/finance/loans/loan-money.schema.ts'
-import { formatAmount } from '#domain/money.ts'
 import { EarlyPayment } from '../EarlyPayment.tsx'
 import { PenaltyTerms } from '../PenaltyTerms.tsx'
 import { Score } from '../Score.tsx'
@@ -24,6 +23,7 @@ type TrueCostProps = {
 
 /** The whole cost of a loan before it is asked for. Another total than the one agreed to has to be agreed to again. */
 export function TrueCost({ quote, isPending, onBack, onAgree }: TrueCostProps) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance')
   const percent = usePercent()
   const [agreed, setAgreed] = useState<number | null>(null)
@@ -96,7 +96,8 @@ function Payments({ quote: { schedule, currency } }: { quote: LoanQuote }) {
 }
 
 function Days({ days, currency }: { days: LoanQuote['schedule']; currency: string }) {
-  const format = useFormatter()
+  const { formatAmount } = useMoney()
+  const format = useFormat()
   return (
     <Facts
       facts={days.map(({ due, amount }) => [
@@ -109,6 +110,7 @@ function Days({ days, currency }: { days: LoanQuote['schedule']; currency: strin
 
 /** The loan as it is counted, beside the same loan by the other method. */
 function Ways({ quote }: { quote: LoanQuote }) {
+  const { formatAmount } = useMoney()
   const t = useTranslations('finance.cost')
   const percent = usePercent()
   const ways = [quote, quote.other]
