@@ -105,7 +105,7 @@ test.describe('with a French phone', () => {
     await page.goto(product.url)
     await expect(page.getByRole('heading', { level: 1, name: /^De meilleures récoltes/ })).toBeVisible()
     await expect(page.getByText('Traduction provisoire, à relire.')).toBeVisible()
-    await expect(page).toHaveTitle(/^Kuu : de meilleures récoltes/)
+    await expect(page).toHaveTitle(/^Kuu\s: de meilleures récoltes/)
     await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'English' })
     await expect(page.getByRole('heading', { level: 1, name: /^Better harvests/ })).toBeVisible()
     await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused()

@@ -27,7 +27,11 @@ function phone(number = LIBERIA) {
     return after.length > before ? after.at(-1)!.message : null
   }
   const names = (id: 'martha' | 'joseph', language = 'english') =>
-    w.db.update(users).set({ phone: number, language }).where(eq(users.id, id)).run()
+    w.db
+      .update(users)
+      .set({ phone: number, language, hasChosenLanguage: language !== 'english' })
+      .where(eq(users.id, id))
+      .run()
   const languageOf = (id: string) => w.db.select().from(users).where(eq(users.id, id)).get()!.language
   const choice = () => w.db.select().from(phoneLanguages).where(eq(phoneLanguages.phone, number)).get()
   return { ...w, clock, ask, names, languageOf, choice }

@@ -20,7 +20,11 @@ function phone(number = LIBERIA) {
     inputs.reduce((_, __, at) => request(inputs.slice(0, at + 1).join('*')), request(''))
   /** As somebody writes a number into a profile on the web. */
   const names = (id: 'martha' | 'joseph', language = 'english') =>
-    w.db.update(users).set({ phone: number, language, password: 'hash' }).where(eq(users.id, id)).run()
+    w.db
+      .update(users)
+      .set({ phone: number, language, hasChosenLanguage: language !== 'english', password: 'hash' })
+      .where(eq(users.id, id))
+      .run()
   const accounts = () => w.db.select().from(users).where(eq(users.phone, number)).all()
   const choices = () => w.db.select({ phone: phoneLanguages.phone, language: phoneLanguages.language }).from(phoneLanguages).all() // biome-ignore format: one question
   return { ...w, clock, request, dial, names, accounts, choices }
