@@ -7,13 +7,13 @@ import {
 } from '#domain/operations/translations/catalogue.ts'
 import { hashOf } from '#services/operations/translations/po/text-record.ts'
 
-export const ORIGINS_FOLDER = resolve(import.meta.dirname, 'origins')
+const ORIGINS_FOLDER = resolve(import.meta.dirname, 'origins')
 
 /** Of each translated message the hash of the English that it was made from, and that of its own text. */
 export type Origins = Readonly<Record<string, string>>
 
 /** The origins as `npm run words` last wrote them; none for a language that has no words yet. */
-export function readOrigins(language: TranslatedLanguage): Origins {
+function readOrigins(language: TranslatedLanguage): Origins {
   const file = join(ORIGINS_FOLDER, `${language}.json`)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
