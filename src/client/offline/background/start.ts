@@ -1,15 +1,12 @@
 import { finishSignOut } from '#client/api/pending-sign-out.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { refreshAgentLists } from '../ahead/prepare.ts'
-import { dropUnreadable } from '../cache/persister.ts'
 import { refetchAffected } from '../cache/sync.ts'
 import { isOnline, lookUnlessKnown, onConnectionChange } from '../connection.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { outbox, setRefetchAffected } from '../outbox/outbox.ts'
 import { findFarmerWrite } from '../outbox/writes/find-write.ts'
 import { registerWorker } from '../worker/register.ts'
-import { teachWorker } from '../worker/worker-words.ts'
-import { keepAccountLanguage } from './account-language.ts'
 import { countTraffic } from './traffic.ts'
 
 /** Takes up what an earlier visit left in the outbox, and makes the app ready to open without a connection. */
@@ -26,16 +23,11 @@ export function start() {
   lookUnlessKnown()
   void registerWorker()
   countTraffic()
-  setTimeout(tidy, TIDY_AFTER_MS)
+  setTimeout(() => void import('./tidy.ts').then(({ tidy }) => tidy()).catch(() => undefined), TIDY_AFTER_MS)
 }
 
-/** These can wait until long after the home is rendered; on a slow phone everything else comes first. */
+/** On a slow phone everything else comes first. */
 const TIDY_AFTER_MS = 5_000
-function tidy() {
-  void teachWorker()
-  keepAccountLanguage()
-  void dropUnreadable().catch(() => undefined)
-}
 
 /** Which lists show what was written; of an entry that an older version wrote under a forgotten name, none. */
 const listsOf = (entries: OutboxEntry[]): SyncedList[] => [
