@@ -115,8 +115,8 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
       { file: 'src/domain/people/profile.schema.ts', from: 'location: changedText', to: 'place: changedText' },
       {
         file: 'src/services/people/profile.ts',
-        from: 'email, location, language } = change',
-        to: 'email, place: location, language } = change',
+        from: 'email, location } = change',
+        to: 'email, place: location } = change',
       },
     ],
     error: /error TS2345: .* location\?: undefined;/,

@@ -5,7 +5,7 @@ import { migrate, readMigrations } from '#db/migrate.ts'
 import { users } from '#db/schema/index.ts'
 
 const ALL = readMigrations(join(import.meta.dirname, '../../drizzle'))
-const NAME = '0033_chosen_language'
+const NAME = '0037_chosen_language'
 
 test('an account in another language than English has chosen it; English may be what nobody chose', () => {
   const db = openDb(':memory:')

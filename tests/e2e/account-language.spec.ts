@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { BREAKING_LINE } from './farm.ts'
 import { expect, type Product, production as test } from './product.ts'
 
 const PASSWORD = 'a long secret'
@@ -90,4 +91,22 @@ test('who registers chooses her language in the form', async ({ page, product })
   await page.locator('form button[type="submit"]').click()
   await expect(page).toHaveURL(/\/farmer$/)
   expect(languageOf(product)).toBe('hausa')
+})
+
+test.describe('with the app installed', () => {
+  test.use(BREAKING_LINE)
+
+  test('a choice without a connection reaches the account with the next one', async ({ page, product, context }) => {
+    await register(page, product, 'ha')
+    await signIn(page, product, ENGLISH)
+    await expect(page.getByRole('button', { name: 'Harshe', exact: true })).toBeVisible()
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Harshe', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: /English/ }).click()
+    await expect(page.getByRole('button', { name: 'Language', exact: true })).toBeVisible()
+    expect(languageOf(product)).toBe('hausa')
+    await context.setOffline(false)
+    await expect.poll(() => languageOf(product), { timeout: 15_000 }).toBe('english')
+  })
 })

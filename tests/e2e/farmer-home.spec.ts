@@ -77,8 +77,14 @@ for (const [hour, sky] of [
   [23, 'night'],
 ] as const)
   test(`the sky over the greeting is that of the ${sky}`, async ({ page, product }) => {
+    // Monrovia, where the farm is, has the hours of UTC.
     await page.addInitScript((at) => {
-      Date.prototype.getHours = () => at
+      const written = Object.getOwnPropertyDescriptor(Intl.DateTimeFormat.prototype, 'format')!.get!
+      Object.defineProperty(Intl.DateTimeFormat.prototype, 'format', {
+        get(this: Intl.DateTimeFormat) {
+          return (moment: Date) => written.call(this)(new Date(moment).setUTCHours(at))
+        },
+      })
     }, hour)
     await page.goto(`${product.url}/farmer`)
     await expect(page.locator('[data-sky]:not([data-drawn] *)').filter({ hasText: 'Martha' })).toHaveAttribute(

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import Database from 'better-sqlite3'
+import { addNameFunctions } from '#db/functions/names.ts'
 import { expect, type Product, reading, test } from './product.ts'
 
 /** Prices of maize in two more markets of Martha's country: one far and expensive, one with an old price. */
 function addMarkets({ dataFolder }: Product) {
   const db = new Database(join(dataFolder, 'kuu.db'))
+  addNameFunctions(db)
   const { cropId, date } = db
     .prepare<[], { cropId: string; date: string }>(
       `select crop_id as cropId, max(date) as date from market_prices
@@ -193,6 +195,7 @@ test('a price alert is set, shown on both pages, and removed', async ({ page, pr
 /** Sixty crops in twenty markets. */
 function addSeries({ dataFolder }: Product) {
   const db = new Database(join(dataFolder, 'kuu.db'))
+  addNameFunctions(db)
   db.exec(`
     with recursive m(i) as (select 1 union all select i + 1 from m where i < 20),
       day(d) as (select 0 union all select d + 1 from day where d < 12)

@@ -6,6 +6,9 @@ import { waitFor } from '../wait-for.ts'
 import { stubBrowser } from './browser.ts'
 import { OWN } from './network.ts'
 
+// It looks for other words as long as the app is open, which is longer than these tests.
+vi.mock('#client/i18n/live-words.ts', () => ({ liveWords: async (_: string, __: string, words: unknown) => words }))
+
 const memory = stubBrowser()
 const network = { onLine: true, languages: ['en-GB'] }
 const MARTHA: User = {
@@ -61,7 +64,7 @@ async function open(user?: User) {
   if (user) signIn(user)
   const catalogue = await import('#client/i18n/catalogue.ts')
   await catalogue.restoreLanguage()
-  const { chooseLanguage } = await import('#client/i18n/choose-language.ts')
+  const { chooseLanguage } = await import('#client/i18n/choice/choose-language.ts')
   const { hostToasts } = await import('#client/ui/toast/toasts.ts')
   hostToasts((toast) => void toasts.push(toast))
   const { keepAccountLanguage } = await import('#client/offline/background/account-language.ts')

@@ -234,13 +234,13 @@ describe('a list as CSV', () => {
     expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="kuu-users.csv"')
     expect(answer.headers.get('vary')).toContain('Accept')
-    const [head, first, ...rest] = await linesOf(answer)
+    const [head, ...rows] = await linesOf(answer)
     expect(head?.replaceAll('"', '')).toBe(
       'id,username,fullName,role,email,phone,location,language,preferredLocation,isActive,createdAt,version',
     )
-    expect(first).toContain(`,"'=HYPERLINK(""x"")","farmer",`)
-    expect(rest).toHaveLength(1201)
-    expect(new Set(rest).size).toBe(1201)
+    expect(rows.filter((row) => row.includes(`,"'=HYPERLINK(""x"")","farmer",`))).toHaveLength(1)
+    expect(rows).toHaveLength(1202)
+    expect(new Set(rows).size).toBe(1202)
     expect(await linesOf(await w.csv('/admin/users?q=sirleaf'))).toHaveLength(2)
   })
 

@@ -1,5 +1,5 @@
 import { getCatalogue, needMessages, readIn } from '#client/i18n/catalogue.ts'
-import { chooseForAccount } from '#client/i18n/choose-language.ts'
+import { chooseForAccount } from '#client/i18n/choice/choose-language.ts'
 import { formatLocale } from '#client/i18n/format-locale.ts'
 import { translatorOf } from '#client/i18n/translate.ts'
 import { getSession } from '#client/phone/session.ts'

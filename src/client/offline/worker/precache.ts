@@ -97,7 +97,7 @@ async function fetchShell(controller: PrecacheController, files: readonly (Preca
 /** Somebody who started at another screen has not seen it yet; its styles and scripts are in the last pack. */
 async function keepLandingPage() {
   const cache = await caches.open(LANDING_CACHE)
-  if (await cache.match('/')) return
+  if (await cache.match('/', { ignoreVary: true })) return
   await cache.put('/', await fetchOwn('/', 'default'))
 }
 

@@ -24,7 +24,13 @@ const { shellHandler, fetchLater, fetchForAgent, unpacked } = precacheIn(self, s
 /** Whoever opens the app with the landing page as it was last seen; it is nobody's screen and comes after everything else. */
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.pathname === '/' && `/${url.search}` !== LOGIN_PAGE,
-  new NetworkFirst({ cacheName: LANDING_CACHE, networkTimeoutSeconds: 4, plugins: [OWN_FILES] }),
+  new NetworkFirst({
+    cacheName: LANDING_CACHE,
+    networkTimeoutSeconds: 4,
+    plugins: [OWN_FILES],
+    // The answer varies by the language; what this phone saw last is better than none.
+    matchOptions: { ignoreVary: true },
+  }),
 )
 /** Every screen is the shell, which finds the rest on the phone. */
 registerRoute(

@@ -1,7 +1,7 @@
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
 import { getCatalogue } from '../../i18n/catalogue.ts'
-import { chooseLanguage } from '../../i18n/choose-language.ts'
+import { chooseLanguage } from '../../i18n/choice/choose-language.ts'
 import { formatLocale } from '../../i18n/format-locale.ts'
 import { translatorOf } from '../../i18n/translate.ts'
 

@@ -2,8 +2,9 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { readNumber } from '#domain/read-number.ts'
 import { NumberQuestion } from './NumberQuestion.tsx'
-import { type FieldNumber, fieldNumberOf, useNumberText, withoutGroups } from './number-text.ts'
+import { type FieldNumber, fieldNumberOf, useNumberText } from './number-text.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
+import { withoutGroups } from './without-groups.ts'
 
 interface NumberFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'id' | 'step'> {
   value?: FieldNumber | null

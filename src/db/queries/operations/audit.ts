@@ -96,14 +96,14 @@ const byKey = new Map(
   }),
 )
 
-/** A row of an audited table, without its secrets. */
+/** A row of an audited table, without its secrets and without what is only worked out from a name. */
 export function findAuditedRow(db: Db, name: AuditedTable, id: string): Record<string, unknown> | undefined {
   const row: Record<string, unknown> | undefined =
     name === 'translations'
       ? db.select().from(schema.translations).where(isTranslation(id)).get()
       : byKey.get(name)!(db).get({ id })
   if (!row) return undefined
-  const { password: _, ...readable } = row
+  const { password: _, usernameKey: __, sortKey: ___, ...readable } = row
   return readable
 }
 

@@ -1,5 +1,5 @@
 import { useProfileChange } from '#client/features/people/useProfileChange.ts'
-import { chooseCalendar } from '#client/i18n/choose-calendar.ts'
+import { chooseCalendar } from '#client/i18n/choice/choose-calendar.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { chooseAreaUnit, useAreaUnit } from '#client/phone/area-unit.ts'

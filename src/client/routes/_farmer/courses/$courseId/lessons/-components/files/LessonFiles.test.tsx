@@ -1,10 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import english from '#client/i18n/en/learning.json'
 import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import { Attachments } from './Attachments.tsx'
 import { LessonVideo } from './LessonVideo.tsx'
+
+vi.mock('#client/phone/session.ts', () => ({
+  getSession: () => null,
+  useSession: () => null,
+  onSessionChange: () => undefined,
+}))
 
 const CAPTIONS = { name: 'English', url: '/files/land.vtt' }
 const lesson = (attachments: ShownLesson['attachments']): ShownLesson => ({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { withoutGroups } from './number-text.ts'
+import { withoutGroups } from './without-groups.ts'
 
 const EDITS: [shown: string, next: string, text: string][] = [
   ['150,000', '150,0005', '1500005'],
