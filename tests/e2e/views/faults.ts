@@ -128,6 +128,7 @@ function findFaults({ isTouch, isPhone }: { isTouch: boolean; isPhone: boolean }
     const { left, right, top, bottom } = each.getBoundingClientRect()
     const isInBox = x >= left && x <= right && y >= top && y <= bottom
     const { backgroundColor, backgroundImage } = getComputedStyle(each, isInBox ? undefined : '::after')
+    if (getComputedStyle(each).opacity === '0') return false
     const isClear = /rgba\(.*, 0\)|transparent/.test(backgroundColor) && backgroundImage === 'none'
     return !isClear || !each.matches('a, button')
   }

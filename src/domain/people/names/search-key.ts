@@ -12,10 +12,13 @@ export const searchKey = (text: string) =>
     .replace(LABIALS, (letter) => ONE_SOUND[letter]!)
 
 /** The words of what somebody looks for, each once. A dash parts two: Jean-Baptiste is also written Jean Baptiste. */
-export const searchedWords = (text: string) => [...new Set(text.normalize('NFC').split(PARTS))].filter(searchKey)
+export const searchedWords = (text: string) =>
+  [...new Set(text.normalize('NFC').replace(DASHES, '$1 ').split(PARTS))].filter(searchKey)
 
-/** What ends a word: blanks, dashes between letters, and what cannot be written (to FTS5, NUL would end the whole). */
-const PARTS = /[\s\p{Cc}\p{Cs}]+|(?<=[\p{L}\p{M}])\p{Pd}+(?=\p{L})/u
+/** What ends a word: blanks, and what cannot be written (to FTS5, NUL would end the whole). */
+const PARTS = /[\s\p{Cc}\p{Cs}]+/u
+/** Between letters. */
+const DASHES = /([\p{L}\p{M}])\p{Pd}+(?=\p{L})/gu
 
 /**
  * Signs that people write for an apostrophe or a glottal stop besides those that `folded` knows, the apostrophe itself, and
