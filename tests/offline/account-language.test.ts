@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
-import type { User } from '#domain/people/session.schema.ts'
+import type { OwnUser } from '#domain/people/session.schema.ts'
 import { waitFor } from '../wait-for.ts'
 import { stubBrowser } from './browser.ts'
 import { OWN } from './network.ts'
@@ -11,7 +11,7 @@ vi.mock('#client/i18n/live-words.ts', () => ({ liveWords: async (_: string, __: 
 
 const memory = stubBrowser()
 const network = { onLine: true, languages: ['en-GB'] }
-const MARTHA: User = {
+const MARTHA: OwnUser = {
   id: 'martha',
   username: 'martha',
   fullName: 'Martha Kollie',
@@ -24,10 +24,11 @@ const MARTHA: User = {
   preferredLocation: '',
   isActive: true,
   createdAt: '2026-11-21T12:00:00.000Z',
+  zone: null,
 }
 
 /** The accounts as the server has them, and what it was asked to write. */
-let accounts: Map<string, User>
+let accounts: Map<string, OwnUser>
 let written: { id: string; language: string }[]
 let isBroken: boolean
 let toasts: Toast[]
@@ -57,10 +58,10 @@ beforeEach(() => {
 const answer = (json: unknown) => Response.json([{ result: { data: { json } } }], { headers: OWN })
 
 /** The app is opened on this phone, by whoever is signed in. */
-async function open(user?: User) {
+async function open(user?: OwnUser) {
   vi.resetModules()
   const session = await import('#client/phone/session.ts')
-  const signIn = (who: User) => session.startSession({ token: who.id, user: who })
+  const signIn = (who: OwnUser) => session.startSession({ token: who.id, user: who })
   if (user) signIn(user)
   const catalogue = await import('#client/i18n/catalogue.ts')
   await catalogue.restoreLanguage()

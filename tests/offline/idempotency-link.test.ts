@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { farmerLoans, priceAlerts } from '#db/schema/index.ts'
+import { asOwnUser } from '#domain/people/own-user.ts'
 import { village } from '../village.ts'
 import { stubBrowser } from './browser.ts'
 import { type Fault, network } from './network.ts'
@@ -17,7 +18,7 @@ async function page() {
   })
   const { startSession } = await import('#client/phone/session.ts')
   const { api } = await import('#client/api/client.ts')
-  startSession({ token: (await v.sessions.open(v.people.martha!.id)).token, user: v.people.martha! })
+  startSession({ token: (await v.sessions.open(v.people.martha!.id)).token, user: asOwnUser(v.people.martha!) })
   const application = { loanProductId: 'seed', currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const
   return {
     ...v,
@@ -32,7 +33,10 @@ async function page() {
     askAnew: async (principalAmount: number) => {
       vi.resetModules()
       const session = await import('#client/phone/session.ts')
-      session.startSession({ token: (await v.sessions.open(v.people.martha!.id)).token, user: v.people.martha! })
+      session.startSession({
+        token: (await v.sessions.open(v.people.martha!.id)).token,
+        user: asOwnUser(v.people.martha!),
+      })
       const { api: anew } = await import('#client/api/client.ts')
       return anew.finance.loans.request.mutate({ ...application, principalAmount })
     },

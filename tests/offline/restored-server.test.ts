@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { copyDatabase } from '#db/backup/copy.ts'
 import { noteRestore, skipChanges } from '#db/backup/put-back.ts'
+import { asOwnUser } from '#domain/people/own-user.ts'
 import { village } from '../village.ts'
 import { waitFor } from '../wait-for.ts'
 import { world } from '../world.ts'
@@ -32,7 +33,8 @@ async function page() {
   const { api } = await import('#client/api/client.ts')
   const { setRefetchAffected } = await import('#client/offline/outbox/outbox.ts')
   setRefetchAffected(async () => true)
-  const signIn = async () => startSession({ token: (await v.sessions.open('martha')).token, user: v.people.martha! })
+  const signIn = async () =>
+    startSession({ token: (await v.sessions.open('martha')).token, user: asOwnUser(v.people.martha!) })
   await signIn()
   const { trpc } = await import('#client/api/hooks.ts')
   const { queryClient } = await import('#client/api/query-client.ts')

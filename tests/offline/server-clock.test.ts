@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { User } from '#domain/people/session.schema.ts'
+import type { OwnUser } from '#domain/people/session.schema.ts'
 import { NOON } from '../world.ts'
 import { stubBrowser } from './browser.ts'
 
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 stubBrowser()
 
-const MARTHA: User = {
+const MARTHA: OwnUser = {
   id: 'martha',
   username: 'martha',
   fullName: 'Martha Kollie',
@@ -21,6 +21,7 @@ const MARTHA: User = {
   preferredLocation: 'Monrovia, Liberia',
   isActive: true,
   createdAt: NOON.toISOString(),
+  zone: null,
 }
 
 /** The phone's clock shows a time that lies so far from the server's. */

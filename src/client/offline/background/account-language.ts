@@ -52,7 +52,8 @@ async function refresh() {
   if (!before || !isOnline() || isDemoUser(before.id)) return
   const { user } = await api.farmer.profile.get.query().catch(() => ({ user: before }))
   const isSame = user.language === before.language && user.hasChosenLanguage === before.hasChosenLanguage
-  if (!isSame && !pendingWord()) updateUser(user)
+  const { language, hasChosenLanguage } = user
+  if (!isSame && !pendingWord()) updateUser({ ...before, language, hasChosenLanguage })
 }
 
 /** Asks which language it is to be; an account of the demo is everybody's, and has none of its own. */
