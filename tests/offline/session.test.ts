@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { user as contract } from '#domain/people/session.schema.ts'
+import { ownUser as contract } from '#domain/people/session.schema.ts'
 import { stubBrowser } from './browser.ts'
 
 const MARTHA = {
@@ -15,6 +15,7 @@ const MARTHA = {
   hasChosenLanguage: false,
   isActive: true,
   createdAt: '2026-11-21T12:00:00.000Z',
+  zone: 'Africa/Lagos',
 }
 
 const memory = stubBrowser()
@@ -36,9 +37,14 @@ test.each([
   ['english', false],
   ['french', true],
 ])('of a user whom an earlier version stored, %s was chosen: %s', async (language, hasChosenLanguage) => {
-  const { hasChosenLanguage: _, ...stored } = { ...MARTHA, language }
+  const { hasChosenLanguage: _, zone: __, ...stored } = { ...MARTHA, language }
   vi.resetModules()
-  expect((await sessionWith(JSON.stringify(stored)))?.user).toEqual({ ...MARTHA, language, hasChosenLanguage })
+  expect((await sessionWith(JSON.stringify(stored)))?.user).toEqual({
+    ...MARTHA,
+    language,
+    hasChosenLanguage,
+    zone: null,
+  })
 })
 
 const broken: [name: string, value: string][] = [
@@ -46,8 +52,8 @@ const broken: [name: string, value: string][] = [
   ['no object', '7'],
   ['nothing', 'null'],
   ...Object.keys(MARTHA).flatMap((field): [string, string][] => [
-    // An earlier version stored a user without it.
-    ...(field === 'hasChosenLanguage' ? [] : [[`no ${field}`, JSON.stringify({ ...MARTHA, [field]: undefined })] as [string, string]]), // biome-ignore format: one row
+    // An earlier version stored a user without them.
+    ...(['hasChosenLanguage', 'zone'].includes(field) ? [] : [[`no ${field}`, JSON.stringify({ ...MARTHA, [field]: undefined })] as [string, string]]), // biome-ignore format: one row
     [`a ${field} of another type`, JSON.stringify({ ...MARTHA, [field]: 7 })],
   ]),
   ['an unknown role', JSON.stringify({ ...MARTHA, role: 'king' })],
