@@ -147,7 +147,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
       { file: 'src/client/i18n/messages.gen.ts', from: '"changedTo": "{name}"', to: '"changedTo": "{language}"' },
     ],
     error: /error TS\d+: .*'name' does not exist in type/,
-    where: 'src/client/shell/useLanguageChoice.ts',
+    where: 'src/client/shell/language/choose-and-say.ts',
   },
   {
     name: 'a notification of the domain has no words',
