@@ -121,8 +121,9 @@ function useChosenLanguage(take: (language: LanguageId) => void) {
 /** Says once where most newcomers of this installation live, where its administrator has said so. */
 function useDefaultPlace(take: (place: City) => void) {
   const place = trpc.auth.status.useQuery().data?.platform.place
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, or a place that was taken away would come back
+  // Not an effect's dependency: a place that was taken away would come back.
+  const takePlace = useEffectEvent(take)
   useEffect(() => {
-    if (place) take(place)
+    if (place) takePlace(place)
   }, [place])
 }

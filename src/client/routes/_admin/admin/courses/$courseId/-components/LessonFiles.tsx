@@ -28,8 +28,7 @@ export function LessonFiles({ form }: { form: LessonZodForm }) {
         <legend>{t('field.attachments')}</legend>
         <p className={classes.quiet}>{t('builder.captionsHelp')}</p>
         {list.map((_, at) => (
-          // An attachment is known by its place alone: its words change with each letter.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: an attachment is known by its place, for its words change with each letter
           <div key={at} className={classes.line}>
             <div className={classes.pair}>
               <TextField

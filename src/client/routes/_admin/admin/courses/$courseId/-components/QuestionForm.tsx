@@ -58,8 +58,7 @@ function Answers({ form }: { form: QuestionZodForm }) {
       <legend>{t('answers')}</legend>
       <p className={classes.quiet}>{t('answersHelp')}</p>
       {list.map((_, at) => (
-        // An answer is known by its place alone: its words change with each letter.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: an answer is known by its place, for its words change with each letter
         <div key={at} className={classes.line}>
           <RadioDot
             name="right"
