@@ -3,7 +3,9 @@ import type { Messages } from './messages.gen.ts'
 import type { Shown } from './shown.ts'
 import type { ValueAt } from './value-at.ts'
 
-/** Gives messages where there is no component; useTranslations does so within one. */
+/**
+ * Gives messages where there is no component; useTranslations does so within one, and says why the types are our own.
+ */
 export const translatorOf = <Section = Messages>(locale: string, messages: Partial<Messages>) =>
   createTranslator({ locale, messages }) as unknown as Translate<Section>
 

@@ -13,6 +13,7 @@ type Procedure = {
   }): Promise<unknown>
   _def: { type: 'query' | 'mutation'; meta?: { isSameForAll?: true } }
 }
+/** tRPC keeps its procedures by their paths, but does not type how one is called by itself. */
 const PROCEDURES = new Map(Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>))
 
 /** Whether a procedure reads or writes; undefined where there is none. */

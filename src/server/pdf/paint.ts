@@ -42,6 +42,7 @@ type Doc = InstanceType<typeof PDFDocument>
 const readable = new WeakSet<EmbeddedFont>()
 function withFont(doc: Doc, name: string, size: number) {
   doc.font(name)
+  // PDFKit keeps the font that is chosen, but does not type it.
   const { _font: font } = doc as unknown as { _font: EmbeddedFont }
   if (!readable.has(font)) makeReadable(font)
   readable.add(font)
