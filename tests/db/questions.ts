@@ -388,6 +388,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'learning/enrollments.ts': {
     findEnrollment: (db) => enrollments.findEnrollment(db, 'martha', 'open'),
+    findAttempt: (db) => enrollments.findAttempt(db, 'x'),
     listEnrollments: (db) => enrollments.listEnrollments(db, 'martha'),
     listCompletedLessons: (db) => enrollments.listCompletedLessons(db, 'martha', 'open'),
     listPassedQuizzes: (db) => enrollments.listPassedQuizzes(db, 'martha', 'open'),
@@ -835,6 +836,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'messaging/sms.ts': {
     findSms: (db) => sms.findSms(db, 'x'),
+    findShownSms: (db) => sms.findShownSms(db, 'x'),
     listSms: (db) => [sms.listSms(db, { limit: 5, cursor: FAR }), sms.listSms(db, { status: 'pending', limit: 5 })],
     listSmsOf: (db) => sms.listSmsOf(db, { userId: 'martha', limit: 5, cursor: FAR }),
   },
@@ -936,6 +938,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     reapVisitorRequests: (db) => retention.reapVisitorRequests(db, NOW),
     reapEarlyReports: (db) => retention.reapEarlyReports(db, NOW),
     reapUssdSessions: (db) => retention.reapUssdSessions(db, NOW),
+    shrinkIdempotentResponses: (db) => retention.shrinkIdempotentResponses(db, NOW),
   },
   'learning/reports.ts': {
     countChoices: (db) => reports.countChoices(db, 'open'),

@@ -57,6 +57,8 @@ export const RETENTION_DAYS = {
   sessions: 0,
   /** An outbox asks again for what it never heard within 90 days, so that its answers stay longer. */
   answers: 100,
+  /** Nearly every repetition comes within hours; a later one is answered from the row as it is. */
+  wholeAnswers: 3,
   notifications: 365,
   /** The throttle of logins looks back a quarter of an hour. */
   loginFailures: 1,

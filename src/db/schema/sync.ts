@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import * as z from 'zod'
-import { createdAt, json } from '#db/columns.ts'
+import { createdAt, flag, json } from '#db/columns.ts'
 import { users } from './people.ts'
 
 /**
@@ -15,8 +16,15 @@ export const idempotentResponses = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** JSON; null when the row that it spoke of is gone. The key stays, so that the write is not done again. */
+    /**
+     * JSON; null when the row that it spoke of is gone, and where `isReadAgain` a few days later. The key stays, so that
+     * the write is not done again.
+     */
     answer: text('answer'),
+    /** Whether the row as it is can answer in place of `answer`. */
+    isReadAgain: flag('is_read_again').notNull().default(false),
+    /** Whether a few days later less of it will do: so that it grows the file by little. */
+    canShrink: flag('can_shrink').notNull().default(false),
     /** The row that the answer speaks of, where it names one. */
     rowId: text('row_id'),
     /**
@@ -28,8 +36,9 @@ export const idempotentResponses = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.key] }),
-    index('idempotent_responses_row').on(t.rowId),
+    index('idempotent_responses_row').on(t.rowId).where(sql`answer is not null`),
     index('idempotent_responses_created').on(t.createdAt),
+    index('idempotent_responses_shrink').on(t.createdAt).where(sql`can_shrink`),
   ],
 )
 

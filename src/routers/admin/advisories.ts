@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listAllAdvisories } from '#db/queries/advice/advisories.ts'
+import { findAdminAdvisory, findAdvisory, listAllAdvisories } from '#db/queries/advice/advisories.ts'
 import { listDispatches } from '#db/queries/messaging/dispatches.ts'
 import {
   adminAdvisory,
@@ -32,18 +32,22 @@ export const advisories = router({
   create: as('admin')
     .input(newAdvisory)
     .output(advisory)
-    .mutation(({ ctx, input }) => ctx.write((tx) => publishAdvisory(tx, input, ctx), { table })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => publishAdvisory(tx, input, ctx), { table, again: findAdvisory })),
 
   change: as('admin')
     .input(advisoryEdit)
     .output(adminAdvisory)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changeAdvisory(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changeAdvisory(tx, input, ctx), { table, id: input.id, again: findAdminAdvisory }),
+    ),
 
   /** Approves advice that names a chemical or a dose: somebody other than its author does. */
   approve: as('admin')
     .input(z.object({ id: rowId }))
     .output(adminAdvisory)
-    .mutation(({ ctx, input }) => ctx.write((tx) => approveAdvisory(tx, input.id, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => approveAdvisory(tx, input.id, ctx), { table, id: input.id, again: findAdminAdvisory }),
+    ),
 
   /** Whom it would be announced to. */
   reach: as('admin')

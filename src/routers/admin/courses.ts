@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listAdminCourses } from '#db/queries/learning/courses.ts'
+import { findAdminCourse, listAdminCourses } from '#db/queries/learning/courses.ts'
 import { rowId } from '#domain/contract.ts'
 import { courseEdit, newCourse } from '#domain/learning/course-admin.schema.ts'
 import { adminCourse, publishCourseInput } from '#domain/learning/publication.schema.ts'
@@ -20,12 +20,14 @@ export const courses = router({
   create: as('admin')
     .input(newCourse)
     .output(adminCourse)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addCourse(tx, input, ctx), { table })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => addCourse(tx, input, ctx), { table, again: findAdminCourse })),
 
   change: as('admin')
     .input(courseEdit)
     .output(adminCourse)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changeCourse(tx, input), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changeCourse(tx, input), { table, id: input.id, again: findAdminCourse }),
+    ),
 
   delete: as('admin')
     .input(z.object({ id: rowId }))
@@ -38,11 +40,13 @@ export const courses = router({
   copy: as('admin')
     .input(z.object({ id: rowId }))
     .output(adminCourse)
-    .mutation(({ ctx, input }) => ctx.write((tx) => copyCourse(tx, input.id, ctx), { table })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => copyCourse(tx, input.id, ctx), { table, again: findAdminCourse })),
 
   /** Opens a course to everybody, or hides it. The first time farmers are notified. */
   publish: as('admin')
     .input(publishCourseInput)
     .output(adminCourse)
-    .mutation(({ ctx, input }) => ctx.write((tx) => publishCourse(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => publishCourse(tx, input, ctx), { table, id: input.id, again: findAdminCourse }),
+    ),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { listAllCrops } from '#db/queries/crops/crops.ts'
+import { findAdminCrop, listAllCrops } from '#db/queries/crops/crops.ts'
 import { countedPageOf, rowId } from '#domain/contract.ts'
 import { adminCrop, cropEdit, newCrop } from '#domain/crops/catalogue.schema.ts'
 import { adminFilter, deletedRow } from '#domain/operations/admin.schema.ts'
@@ -19,12 +19,14 @@ export const crops = router({
   create: as('admin')
     .input(newCrop)
     .output(adminCrop)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addCatalogueCrop(tx, input), { table })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => addCatalogueCrop(tx, input), { table, again: findAdminCrop })),
 
   change: as('admin')
     .input(cropEdit)
     .output(adminCrop)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changeCatalogueCrop(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changeCatalogueCrop(tx, input, ctx), { table, id: input.id, again: findAdminCrop }),
+    ),
 
   delete: as('admin')
     .input(z.object({ id: rowId }))

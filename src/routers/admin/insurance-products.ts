@@ -9,6 +9,7 @@ import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import {
   addInsuranceProduct,
   changeInsuranceProduct,
+  findAdminInsuranceProduct,
   listAdminInsuranceProducts,
 } from '#services/finance/products/admin-insurance-products.ts'
 import { as, router } from '../trpc.ts'
@@ -24,10 +25,18 @@ export const insuranceProducts = router({
   create: as('admin')
     .input(newInsuranceProduct)
     .output(adminInsuranceProduct)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addInsuranceProduct(tx, input), { table })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => addInsuranceProduct(tx, input), { table, again: findAdminInsuranceProduct }),
+    ),
 
   change: as('admin')
     .input(insuranceProductEdit)
     .output(adminInsuranceProduct)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changeInsuranceProduct(tx, input), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changeInsuranceProduct(tx, input), {
+        table,
+        id: input.id,
+        again: findAdminInsuranceProduct,
+      }),
+    ),
 })

@@ -1,4 +1,5 @@
-import { listClaimsOfAll } from '#db/queries/finance/claims.ts'
+import type { Db } from '#db/client.ts'
+import { findClaim, listClaimsOfAll } from '#db/queries/finance/claims.ts'
 import { findPolicy, listPoliciesOfAll } from '#db/queries/finance/policies.ts'
 import { countedPageOf, mapPage } from '#domain/contract.ts'
 import { CLAIM_STATUS } from '#domain/finance/insurance/claim.ts'
@@ -43,22 +44,20 @@ export const insurance = router({
     .input(policyIdInput)
     .output(adminPolicy)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => decidePolicy(tx, { ...input, status: 'active' }, ctx), { table: policies, id: input.id }),
+      ctx.write((tx) => decidePolicy(tx, { ...input, status: 'active' }, ctx), policyRow(input)),
     ),
 
   reject: as('admin')
     .input(policyRejection)
     .output(adminPolicy)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => decidePolicy(tx, { ...input, status: 'rejected' }, ctx), { table: policies, id: input.id }),
+      ctx.write((tx) => decidePolicy(tx, { ...input, status: 'rejected' }, ctx), policyRow(input)),
     ),
 
   creditPremium: as('admin')
     .input(policyIdInput)
     .output(adminPolicy)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => creditPremium(tx, input.id, ctx), { table: policies, id: input.id }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => creditPremium(tx, input.id, ctx), policyRow(input))),
 
   series: as('admin')
     .input(policyIdInput)
@@ -81,24 +80,31 @@ export const insurance = router({
   reviewClaim: as('admin')
     .input(claimIdInput)
     .output(adminClaim)
-    .mutation(({ ctx, input }) => ctx.write((tx) => reviewClaim(tx, input.id, ctx), { table: claims, id: input.id })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => reviewClaim(tx, input.id, ctx), claimRow(input, ctx))),
 
   approveClaim: as('admin')
     .input(claimApproval)
     .output(adminClaim)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => approveClaim(tx, input, ctx, ctx.payments), { table: claims, id: input.id }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => approveClaim(tx, input, ctx, ctx.payments), claimRow(input, ctx))),
 
   rejectClaim: as('admin')
     .input(claimRejection)
     .output(adminClaim)
-    .mutation(({ ctx, input }) => ctx.write((tx) => rejectClaim(tx, input, ctx), { table: claims, id: input.id })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => rejectClaim(tx, input, ctx), claimRow(input, ctx))),
 
   payClaim: as('admin')
     .input(claimIdInput)
     .output(adminClaim)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => payClaim(tx, input.id, ctx, ctx.payments), { table: claims, id: input.id }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => payClaim(tx, input.id, ctx, ctx.payments), claimRow(input, ctx))),
 })
+
+type Id = { id: string }
+/** A policy and a claim, which are never deleted and can be read again as they are. */
+const policyRow = ({ id }: Id) =>
+  ({ table: policies, id, again: (tx: Db) => asAdminPolicy(findPolicy(tx, id)!) }) as const
+const claimRow = ({ id }: Id, { now }: { now: () => Date }) =>
+  ({
+    table: claims,
+    id,
+    again: (tx: Db) => asAdminClaim(tx, findClaim(tx, id)!, now()),
+  }) as const

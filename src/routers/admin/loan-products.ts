@@ -5,6 +5,7 @@ import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import {
   addLoanProduct,
   changeLoanProduct,
+  findAdminLoanProduct,
   listAdminLoanProducts,
 } from '#services/finance/products/admin-loan-products.ts'
 import { as, router } from '../trpc.ts'
@@ -20,10 +21,16 @@ export const loanProducts = router({
   create: as('admin')
     .input(newLoanProduct)
     .output(adminLoanProduct)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addLoanProduct(tx, input), { table })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => addLoanProduct(tx, input), { table, again: findAdminLoanProduct })),
 
   change: as('admin')
     .input(loanProductEdit)
     .output(adminLoanProduct)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changeLoanProduct(tx, input), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changeLoanProduct(tx, input), {
+        table,
+        id: input.id,
+        again: findAdminLoanProduct,
+      }),
+    ),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Db } from '#db/client.ts'
 import { findLoan, listLoansOfAll } from '#db/queries/finance/loans.ts'
 import { countedPageOf, mapPage } from '#domain/contract.ts'
 import {
@@ -43,45 +44,51 @@ export const loans = router({
     .input(loanIdInput)
     .output(adminLoan)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => decideLoan(tx, { ...input, status: 'approved' }, ctx), { table, id: input.id }),
+      ctx.write((tx) => decideLoan(tx, { ...input, status: 'approved' }, ctx), rowOf(input, ctx)),
     ),
 
   reject: as('admin')
     .input(loanRejection)
     .output(adminLoan)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => decideLoan(tx, { ...input, status: 'rejected' }, ctx), { table, id: input.id }),
+      ctx.write((tx) => decideLoan(tx, { ...input, status: 'rejected' }, ctx), rowOf(input, ctx)),
     ),
 
   disburse: as('admin')
     .input(loanIdInput)
     .output(adminLoan)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => disburseLoan(tx, input.id, ctx, ctx.payments), { table, id: input.id }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => disburseLoan(tx, input.id, ctx, ctx.payments), rowOf(input, ctx))),
 
   grantGrace: as('admin')
     .input(graceInput)
     .output(adminLoan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => grantGrace(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => grantGrace(tx, input, ctx), rowOf(input, ctx))),
 
   proposeDays: as('admin')
     .input(proposeDaysInput)
     .output(adminLoan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => proposeDays(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => proposeDays(tx, input, ctx), rowOf(input, ctx))),
 
   waivePenalty: as('admin')
     .input(loanReason)
     .output(adminLoan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => waivePenalty(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => waivePenalty(tx, input, ctx), rowOf(input, ctx))),
 
   writeOff: as('admin')
     .input(loanReason)
     .output(adminLoan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => writeOffLoan(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => writeOffLoan(tx, input, ctx), rowOf(input, ctx))),
 
   takeBackWriteOff: as('admin')
     .input(loanReason)
     .output(adminLoan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => takeBackWriteOff(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => takeBackWriteOff(tx, input, ctx), rowOf(input, ctx))),
 })
+
+/** A loan, which is never deleted and can be read again as it is. */
+const rowOf = ({ id }: { id: string }, { now }: { now: () => Date }) =>
+  ({
+    table,
+    id,
+    again: (tx: Db) => asAdminLoan(tx, findLoan(tx, id)!, now()),
+  }) as const

@@ -12,7 +12,7 @@ import {
 import { adminFilter, deletedRow } from '#domain/operations/admin.schema.ts'
 import { ADMIN_SORTS } from '#domain/operations/admin-sorts.ts'
 import { addPrice, changePrice, listAdminPrices } from '#services/market/admin-prices.ts'
-import { confirmHeld, declineHeld, listHeld } from '#services/market/held-prices.ts'
+import { confirmHeld, declineHeld, listHeld, savedPriceOf } from '#services/market/held-prices.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
 import { as, router } from '../trpc.ts'
 
@@ -31,12 +31,16 @@ export const marketPrices = router({
   create: as('admin')
     .input(newPriceInput)
     .output(savedPrice)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addPrice(tx, input, ctx), { table, idsOf: writtenIds })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => addPrice(tx, input, ctx), { table, idsOf: writtenIds, again: savedPriceOf }),
+    ),
 
   change: as('admin')
     .input(priceEdit)
     .output(savedPrice)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changePrice(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changePrice(tx, input, ctx), { table, id: input.id, again: savedPriceOf }),
+    ),
 
   delete: as('admin')
     .input(z.object({ id: rowId }))
@@ -54,7 +58,13 @@ export const marketPrices = router({
   confirm: as('admin')
     .input(heldPriceInput)
     .output(savedPrice)
-    .mutation(({ ctx, input }) => ctx.write((tx) => confirmHeld(tx, input.id, ctx), { table: held, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => confirmHeld(tx, input.id, ctx), {
+        table: held,
+        id: input.id,
+        again: savedPriceOf,
+      }),
+    ),
 
   /** Drops a held price. */
   decline: as('admin')

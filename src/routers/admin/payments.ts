@@ -57,24 +57,39 @@ export const payments = router({
   settle: as('admin')
     .input(paymentSettlement)
     .output(adminPayment)
-    .mutation(({ ctx, input }) => ctx.write((tx) => settleByHand(tx, input, ctx), { table: 'payments', id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => settleByHand(tx, input, ctx), {
+        table: 'payments',
+        id: input.id,
+        again: adminPaymentOf,
+      }),
+    ),
 
   refund: as('admin')
     .input(refundInput)
     .output(adminPayment)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => adminPaymentOf(tx, refundPayment(tx, input, ctx).id), { table: 'payments' }),
+      ctx.write((tx) => adminPaymentOf(tx, refundPayment(tx, input, ctx).id), {
+        table: 'payments',
+        again: adminPaymentOf,
+      }),
     ),
 
   cameBack: as('admin')
     .input(cameBackInput)
     .output(adminPayment)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => adminPaymentOf(tx, noteCameBack(tx, input, ctx).id), { table: 'payments', id: input.id }),
+      ctx.write((tx) => adminPaymentOf(tx, noteCameBack(tx, input, ctx).id), {
+        table: 'payments',
+        id: input.id,
+        again: adminPaymentOf,
+      }),
     ),
 
   see: as('admin')
     .input(paymentIdInput)
     .output(adminPayment)
-    .mutation(({ ctx, input }) => ctx.write((tx) => markSeen(tx, input.id), { table: 'payments', id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => markSeen(tx, input.id), { table: 'payments', id: input.id, again: adminPaymentOf }),
+    ),
 })

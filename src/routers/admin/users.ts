@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { transact } from '#db/client.ts'
 import { listAgents } from '#db/queries/people/staff.ts'
-import { listUserRecords } from '#db/queries/people/user-records.ts'
+import { findUserRecord, listUserRecords } from '#db/queries/people/user-records.ts'
 import { countedPageOf } from '#domain/contract.ts'
 import { importIdInput, startedImport } from '#domain/operations/import/import-state.schema.ts'
 import { assignedFarmers, farmerAssignment } from '#domain/people/farmer.schema.ts'
@@ -59,17 +59,23 @@ export const users = router({
   change: as('admin')
     .input(userEdit)
     .output(userRecord)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changeUser(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changeUser(tx, input, ctx), { table, id: input.id, again: findUserRecord }),
+    ),
 
   deactivate: as('admin')
     .input(userIdInput)
     .output(userRecord)
-    .mutation(({ ctx, input: { id } }) => ctx.write((tx) => deactivateUsers(tx, [id], ctx)[0]!, { table, id })),
+    .mutation(({ ctx, input: { id } }) =>
+      ctx.write((tx) => deactivateUsers(tx, [id], ctx)[0]!, { table, id, again: findUserRecord }),
+    ),
 
   reactivate: as('admin')
     .input(userIdInput)
     .output(userRecord)
-    .mutation(({ ctx, input: { id } }) => ctx.write((tx) => reactivateUsers(tx, [id])[0]!, { table, id })),
+    .mutation(({ ctx, input: { id } }) =>
+      ctx.write((tx) => reactivateUsers(tx, [id])[0]!, { table, id, again: findUserRecord }),
+    ),
 
   /** Erases a user for ever, with the administrator's own password; the books stay, without a name. */
   erase: as('admin')

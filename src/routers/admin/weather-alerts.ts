@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listDispatches } from '#db/queries/messaging/dispatches.ts'
-import { listAllAlerts } from '#db/queries/weather/weather-alerts.ts'
+import { findAlert, listAllAlerts } from '#db/queries/weather/weather-alerts.ts'
 import { countedPageOf, rowId, selectionInput, switched, switchInput } from '#domain/contract.ts'
 import { dispatch, reach, reachOfSeveral } from '#domain/messaging/reach.schema.ts'
 import { adminFilter, deletedRow } from '#domain/operations/admin.schema.ts'
@@ -24,12 +24,14 @@ export const weatherAlerts = router({
   create: as('admin')
     .input(newAlert)
     .output(adminAlert)
-    .mutation(({ ctx, input }) => ctx.write((tx) => raiseAlert(tx, input, ctx), { table })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => raiseAlert(tx, input, ctx), { table, again: findAlert })),
 
   change: as('admin')
     .input(alertEdit)
     .output(adminAlert)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changeAlert(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changeAlert(tx, input, ctx), { table, id: input.id, again: findAlert }),
+    ),
 
   /** Whom it would be announced to. */
   reach: as('admin')

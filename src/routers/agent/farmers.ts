@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { listFarmers } from '#db/queries/people/farmer-list.ts'
 import { readFarmer, readFarmerDetail } from '#db/queries/people/farmers.ts'
-import { countSmsOf, listFarmerNotes } from '#db/queries/support/farmer-records.ts'
+import { countSmsOf, findFarmerNote, listFarmerNotes } from '#db/queries/support/farmer-records.ts'
 import { countedPageOf, mapPage, pageInput, pageOf, rowId } from '#domain/contract.ts'
 import {
   farmerDetail,
@@ -67,5 +67,10 @@ export const farmers = router({
   note: anyFarmer
     .input(farmerNoteInput)
     .output(farmerNote)
-    .mutation(({ ctx, input }) => ctx.write((tx) => noteFarmer(tx, input, ctx), { table: 'farmer_notes' })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => noteFarmer(tx, input, ctx), {
+        table: 'farmer_notes',
+        again: findFarmerNote,
+      }),
+    ),
 })

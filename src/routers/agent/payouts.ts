@@ -5,7 +5,7 @@ import {
   payoutsByHand,
   payoutsByHandFilter,
 } from '#domain/finance/payments/payout-by-hand.schema.ts'
-import { listOwnPayouts, noteNotPaid, notePaid } from '#services/finance/payments/payouts-by-hand.ts'
+import { listOwnPayouts, noteNotPaid, notePaid, payoutOf } from '#services/finance/payments/payouts-by-hand.ts'
 import { as, router } from '../trpc.ts'
 
 const agent = as('extension_agent', 'admin')
@@ -22,10 +22,14 @@ export const payouts = router({
   paid: agent
     .input(payoutPaid)
     .output(payoutByHand)
-    .mutation(({ ctx, input }) => ctx.write((tx) => notePaid(tx, input, ctx), { table: 'payments', id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => notePaid(tx, input, ctx), { table: 'payments', id: input.id, again: payoutOf(ctx.user.id) }),
+    ),
 
   notPaid: agent
     .input(payoutNotPaid)
     .output(payoutByHand)
-    .mutation(({ ctx, input }) => ctx.write((tx) => noteNotPaid(tx, input, ctx), { table: 'payments', id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => noteNotPaid(tx, input, ctx), { table: 'payments', id: input.id, again: payoutOf(ctx.user.id) }),
+    ),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listConversation } from '#db/queries/messaging/inbox.ts'
-import { listSms } from '#db/queries/messaging/sms.ts'
+import { findShownSms, listSms } from '#db/queries/messaging/sms.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
 import { smsGroup, smsGroupInput, smsGroupReach } from '#domain/messaging/delivery/sms-group.schema.ts'
@@ -21,7 +21,10 @@ export const sms = router({
     .input(sendSmsInput)
     .output(z.union([smsMessage, smsGroup]))
     .mutation(({ ctx, input: { filter, ...input } }) =>
-      ctx.write((tx) => (filter ? sendToGroup(tx, { ...input, filter }, ctx) : sendSms(tx, input, ctx))),
+      ctx.write(
+        (tx) => (filter ? sendToGroup(tx, { ...input, filter }, ctx) : sendSms(tx, input, ctx)),
+        filter ? undefined : { again: findShownSms },
+      ),
     ),
 
   /** Whom a message to a group would reach, and what it would cost in parts. */
@@ -44,7 +47,9 @@ export const sms = router({
   retry: agent
     .input(z.object({ id: rowId }))
     .output(smsMessage)
-    .mutation(({ ctx, input }) => ctx.write((tx) => retrySms(tx, input, ctx), { table: 'sms_messages', id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => retrySms(tx, input, ctx), { table: 'sms_messages', id: input.id, again: findShownSms }),
+    ),
 
   /** The messages to one farmer, and what the farmer wrote. */
   conversation: agent

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import type { Db } from '#db/client.ts'
 import { listStaff } from '#db/queries/people/staff.ts'
-import { findTicket } from '#db/queries/support/tickets.ts'
+import { findStaffTicket, findTicket } from '#db/queries/support/tickets.ts'
 import { countedPageOf, rowId } from '#domain/contract.ts'
 import { problem } from '#domain/problem.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import { answerTicket } from '#services/support/answer-ticket.ts'
 import { closeTicket } from '#services/support/close-ticket.ts'
 import { reopenTicket } from '#services/support/reopen-ticket.ts'
+import { ticketFor } from '#services/support/request-photos.ts'
 import { assignTickets, closeTickets, reopenTickets } from '#services/support/selected-tickets.ts'
 import { assignTicket, listSupport } from '#services/support/staff-tickets.ts'
 import { as, router } from '../trpc.ts'
@@ -43,23 +45,28 @@ export const tickets = router({
   assign: anyTicket
     .input(assignment)
     .output(staffTicket)
-    .mutation(({ ctx, input }) => ctx.write((tx) => assignTicket(tx, input, ctx), { table, id: input.ticketId })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => assignTicket(tx, input, ctx), {
+        ...rowOf(input),
+        again: (tx) => ticketFor(findStaffTicket(tx, input.ticketId)!, ctx.user),
+      }),
+    ),
 
   /** Answers a ticket, and notifies its sender. */
   answer: anyTicket
     .input(ticketMessage)
     .output(ticket)
-    .mutation(({ ctx, input }) => ctx.write((tx) => answerTicket(tx, input, ctx), { table, id: input.ticketId })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => answerTicket(tx, input, ctx), ticketRow(input))),
 
   /** Closes a ticket, and notifies its sender; a closed ticket stays as it is. */
   close: anyTicket
     .output(ticket)
-    .mutation(({ ctx, input }) => ctx.write((tx) => closeTicket(tx, input, ctx), { table, id: input.ticketId })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => closeTicket(tx, input, ctx), ticketRow(input))),
 
   /** Reverses `close`. */
   reopen: anyTicket
     .output(ticket)
-    .mutation(({ ctx, input }) => ctx.write((tx) => reopenTicket(tx, input, ctx), { table, id: input.ticketId })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => reopenTicket(tx, input, ctx), ticketRow(input))),
 
   /** The same for several together, all or none. */
   assignMany: agent
@@ -78,3 +85,7 @@ export const tickets = router({
     .output(changedTickets)
     .mutation(({ ctx, input }) => ctx.write((tx) => reopenTickets(tx, input, ctx), { table, id: input.ticketIds })),
 })
+
+type OneTicket = { ticketId: string }
+const rowOf = ({ ticketId }: OneTicket) => ({ table, id: ticketId }) as const
+const ticketRow = (input: OneTicket) => ({ ...rowOf(input), again: (tx: Db) => findTicket(tx, input.ticketId) })

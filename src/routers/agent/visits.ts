@@ -1,5 +1,5 @@
 import { findCalendarKey } from '#db/queries/support/calendar-keys.ts'
-import { listVisits } from '#db/queries/support/visits.ts'
+import { findVisit, listVisits } from '#db/queries/support/visits.ts'
 import { mapPage, pageOf } from '#domain/contract.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import {
@@ -40,13 +40,15 @@ export const visits = router({
   schedule: agent
     .input(scheduleVisitInput)
     .output(visit)
-    .mutation(({ ctx, input }) => ctx.write((tx) => scheduleVisit(tx, input, ctx), { table })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => scheduleVisit(tx, input, ctx), { table, again: findVisit })),
 
   /** Confirms, moves, completes or cancels a visit. */
   change: agent
     .input(changeVisitInput)
     .output(visit)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changeVisit(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changeVisit(tx, input, ctx), { table, id: input.id, again: findVisit }),
+    ),
 
   /** The visits of a day in a good order. */
   round: agent

@@ -56,5 +56,7 @@ export const advisories = router({
   publish: as('extension_agent', 'admin')
     .input(publishAdvisoryInput)
     .output(advisory)
-    .mutation(({ ctx, input }) => ctx.write((tx) => publishAdvisory(tx, input, ctx), { table: 'advisories' })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => publishAdvisory(tx, input, ctx), { table: 'advisories', again: findAdvisory }),
+    ),
 })

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import type { Db } from '#db/client.ts'
+import type { FarmerCropRow } from '#db/queries/crops/farmer-crops.ts'
 import {
   careDoneInput,
   careDue,
@@ -7,6 +9,7 @@ import {
   listCareInput,
   undoCareInput,
 } from '#domain/crops/care.schema.ts'
+import type { Day } from '#domain/dates.ts'
 import { careScheduleOf, listCareDue } from '#services/crops/care-schedule.ts'
 import { recordCare } from '#services/crops/record-care.ts'
 import { undoCare } from '#services/crops/undo-care.ts'
@@ -36,7 +39,7 @@ export const care = router({
     .input(careDoneInput)
     .output(z.array(careItem))
     .mutation(({ ctx, input: { farmerId, task, today = dayOfFarmer(ctx.db, farmerId, ctx.now()) } }) =>
-      ctx.write((tx) => recordCare(tx, ctx.farmerCrop, { task, today }, ctx)),
+      ctx.write((tx) => recordCare(tx, ctx.farmerCrop, { task, today }, ctx), scheduleOf(ctx, today)),
     ),
 
   /** Reverses `done`. */
@@ -44,6 +47,11 @@ export const care = router({
     .input(undoCareInput)
     .output(z.array(careItem))
     .mutation(({ ctx, input: { farmerId, task, doneOn, today = dayOfFarmer(ctx.db, farmerId, ctx.now()) } }) =>
-      ctx.write((tx) => undoCare(tx, ctx.farmerCrop, { task, doneOn, today })),
+      ctx.write((tx) => undoCare(tx, ctx.farmerCrop, { task, doneOn, today }), scheduleOf(ctx, today)),
     ),
+})
+
+/** The schedule that both answer, as it is now. */
+const scheduleOf = ({ farmerCrop }: { farmerCrop: FarmerCropRow }, today: Day) => ({
+  again: (tx: Db) => careScheduleOf(tx, farmerCrop, today),
 })

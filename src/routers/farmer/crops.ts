@@ -1,6 +1,12 @@
 import * as z from 'zod'
+import type { Db } from '#db/client.ts'
 import { listCatalogue } from '#db/queries/crops/crops.ts'
-import { findPresentOrRemovedCrop, listFarmerCrops, listRemovedCrops } from '#db/queries/crops/farmer-crops.ts'
+import {
+  findFarmerCrop,
+  findPresentOrRemovedCrop,
+  listFarmerCrops,
+  listRemovedCrops,
+} from '#db/queries/crops/farmer-crops.ts'
 import {
   addCropInput,
   changeCropInput,
@@ -40,22 +46,24 @@ export const crops = router({
   add: reachableFarmer
     .input(addCropInput)
     .output(farmerCrop)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addCrop(tx, input, ctx), { table: 'farmer_crops' })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => addCrop(tx, input, ctx), { table: 'farmer_crops', again: cropOf(ctx.farmer.id) }),
+    ),
 
   change: reachableCrop
     .input(changeCropInput)
     .output(farmerCrop)
-    .mutation(({ ctx, input }) => ctx.write((tx) => editCrop(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => editCrop(tx, ctx.farmerCrop, input, ctx), changedRow(ctx))),
 
   harvest: reachableCrop
     .input(harvestCropInput)
     .output(farmerCrop)
-    .mutation(({ ctx, input }) => ctx.write((tx) => harvestCrop(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => harvestCrop(tx, ctx.farmerCrop, input, ctx), changedRow(ctx))),
 
   recordYield: reachableCrop
     .input(recordYieldInput)
     .output(farmerCrop)
-    .mutation(({ ctx, input }) => ctx.write((tx) => recordYield(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => recordYield(tx, ctx.farmerCrop, input, ctx), changedRow(ctx))),
 
   remove: removableCrop
     .input(removeCropInput)
@@ -75,5 +83,12 @@ export const crops = router({
     .mutation(({ ctx }) => ctx.write((tx) => restoreCrop(tx, ctx.farmerCrop), rowOf(ctx))),
 })
 
-const rowOf = ({ farmerCrop }: { farmerCrop: { id: string } }) =>
-  ({ table: 'farmer_crops', id: farmerCrop.id }) as const
+type OneCrop = { farmerCrop: { id: string; farmerId: string } }
+const rowOf = ({ farmerCrop }: OneCrop) => ({ table: 'farmer_crops', id: farmerCrop.id }) as const
+const changedRow = (ctx: OneCrop) => ({ ...rowOf(ctx), again: cropOf(ctx.farmerCrop.farmerId) })
+
+/** A crop as it is now, also one that was removed. */
+const cropOf = (farmerId: string) => (tx: Db, id: string) => {
+  const row = findFarmerCrop(tx, id, farmerId) ?? listRemovedCrops(tx, farmerId).find((crop) => crop.id === id)
+  return row && asFarmerCrop(row)
+}

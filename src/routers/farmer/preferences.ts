@@ -9,5 +9,7 @@ export const preferences = router({
   set: signedIn
     .input(preferencesChange)
     .output(choices)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changePreferences(tx, input, ctx.user))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changePreferences(tx, input, ctx.user), { again: (tx) => getPreferences(tx, ctx.user.id) }),
+    ),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Db } from '#db/client.ts'
 import { listPriceAlerts } from '#db/queries/market/price-alerts.ts'
 import { rowId } from '#domain/contract.ts'
 import { priceAlert, setPriceAlertInput } from '#domain/market/price-alert.schema.ts'
@@ -17,10 +18,15 @@ export const priceAlerts = router({
   set: as('farmer')
     .input(setPriceAlertInput)
     .output(priceAlert)
-    .mutation(({ ctx, input }) => ctx.write((tx) => setPriceAlert(tx, input, ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => setPriceAlert(tx, input, ctx), { again: alertOf(ctx.user.id) })),
 
   remove: as('farmer')
     .input(one)
     .output(one)
     .mutation(({ ctx, input }) => ctx.write((tx) => cancelPriceAlert(tx, input, ctx.user))),
 })
+
+const alertOf = (userId: string) => (tx: Db, id: string) => {
+  const row = listPriceAlerts(tx, userId).find((alert) => alert.id === id)
+  return row && asPriceAlert(row)
+}

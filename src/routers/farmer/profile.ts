@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { transact } from '#db/client.ts'
+import { findUser } from '#db/queries/people/users.ts'
 import { asOwnUser } from '#domain/people/own-user.ts'
 import { ownNumberInput, phoneCode, phoneProof, provePhoneInput } from '#domain/people/phone/phone-proof.schema.ts'
 import { passwordChange, passwordChanged, profileChange, profile as shape } from '#domain/people/profile.schema.ts'
@@ -20,7 +21,11 @@ export const profile = router({
     .input(profileChange)
     .output(ownUser)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => asOwnUser(changeProfile(tx, input, ctx)), { table: 'users', id: ctx.user.id }),
+      ctx.write((tx) => asOwnUser(changeProfile(tx, input, ctx)), {
+        table: 'users',
+        id: ctx.user.id,
+        again: (tx, id) => asOwnUser(findUser(tx, id)!),
+      }),
     ),
 
   /** Whether a number is proved to be the user's: that of the profile, or that of an own account. */

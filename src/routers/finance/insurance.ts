@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { listClaims } from '#db/queries/finance/claims.ts'
+import type { Db } from '#db/client.ts'
+import { findClaim, listClaims } from '#db/queries/finance/claims.ts'
 import { findPolicy, listPolicies } from '#db/queries/finance/policies.ts'
 import { mapPage, pageInput, pageOf } from '#domain/contract.ts'
 import {
@@ -16,7 +17,7 @@ import { problem } from '#domain/problem.ts'
 import { applyForPolicy, renewPolicy } from '#services/finance/insurance/apply-for-policy.ts'
 import { asClaim } from '#services/finance/insurance/claim-answer.ts'
 import { fileClaim } from '#services/finance/insurance/file-claim.ts'
-import { payPremium } from '#services/finance/insurance/pay-premium.ts'
+import { payPremium, premiumPaidBy } from '#services/finance/insurance/pay-premium.ts'
 import { asPolicy, seriesOfPolicy } from '#services/finance/insurance/policy-answer.ts'
 import { as, router } from '../trpc.ts'
 
@@ -39,18 +40,24 @@ export const insurance = router({
   request: as('farmer')
     .input(policyRequest)
     .output(policy)
-    .mutation(({ ctx, input }) => ctx.write((tx) => applyForPolicy(tx, input, ctx), { table })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => applyForPolicy(tx, input, ctx), { table, again: policyOf })),
 
   renew: as('farmer')
     .input(ownPolicyInput)
     .output(policy)
-    .mutation(({ ctx, input }) => ctx.write((tx) => renewPolicy(tx, input.insuranceId, ctx), { table })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => renewPolicy(tx, input.insuranceId, ctx), { table, again: policyOf }),
+    ),
 
   pay: as('farmer')
     .input(premiumPaymentInput)
     .output(premiumPaid)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => payPremium(tx, input, ctx, ctx.payments), { table, id: input.insuranceId }),
+      ctx.write((tx) => payPremium(tx, input, ctx, ctx.payments), {
+        table,
+        id: input.insuranceId,
+        again: (tx, id) => premiumPaidBy(tx, id, input.insuranceId),
+      }),
     ),
 
   claims: ownPolicy
@@ -62,5 +69,13 @@ export const insurance = router({
   claim: as('farmer')
     .input(newClaim)
     .output(claim)
-    .mutation(({ ctx, input }) => ctx.write((tx) => fileClaim(tx, input, ctx), { table: 'insurance_claims' })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => fileClaim(tx, input, ctx), {
+        table: 'insurance_claims',
+        again: (tx, id) => asClaim(tx, findClaim(tx, id)!, ctx.now()),
+      }),
+    ),
 })
+
+/** A policy as it is now: none is ever deleted. */
+const policyOf = (tx: Db, id: string) => asPolicy(findPolicy(tx, id)!)

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Db } from '#db/client.ts'
 import { findLoan, listLoans } from '#db/queries/finance/loans.ts'
 import { mapPage, pageInput, pageOf } from '#domain/contract.ts'
 import { loan, loanRequest } from '#domain/finance/loan.schema.ts'
@@ -14,7 +15,7 @@ import { loanStatementInput, statement } from '#domain/finance/statement/stateme
 import { problem } from '#domain/problem.ts'
 import { answerSchedule } from '#services/finance/loans/change-schedule.ts'
 import { asLoan } from '#services/finance/loans/loan-answer.ts'
-import { payLoan } from '#services/finance/loans/pay-loan.ts'
+import { loanPaidBy, payLoan } from '#services/finance/loans/pay-loan.ts'
 import { quoteLoan } from '#services/finance/loans/quote-loan.ts'
 import { listReceipts } from '#services/finance/loans/receipts.ts'
 import { requestLoan } from '#services/finance/loans/request-loan.ts'
@@ -49,13 +50,17 @@ export const loans = router({
   request: as('farmer')
     .input(loanRequest)
     .output(loan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => requestLoan(tx, input, ctx), { table })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => requestLoan(tx, input, ctx), { table, again: loanOf(ctx) })),
 
   pay: as('farmer')
     .input(loanPaymentInput)
     .output(loanPaid)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => payLoan(tx, input, ctx, ctx.payments), { table, id: input.loanId }),
+      ctx.write((tx) => payLoan(tx, input, ctx, ctx.payments), {
+        table,
+        id: input.loanId,
+        again: (tx, id) => loanPaidBy(tx, id, input.loanId, ctx.now()),
+      }),
     ),
 
   receipts: ownLoan.output(z.array(loanReceipt)).query(({ ctx }) => listReceipts(ctx.db, ctx.loan)),
@@ -68,5 +73,13 @@ export const loans = router({
   answerSchedule: as('farmer')
     .input(ownLoanInput.extend({ isAccepted: z.boolean() }))
     .output(loan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => answerSchedule(tx, input, ctx), { table, id: input.loanId })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => answerSchedule(tx, input, ctx), { table, id: input.loanId, again: loanOf(ctx) }),
+    ),
 })
+
+/** A loan as it is now: none is ever deleted. */
+const loanOf =
+  ({ now }: { now: () => Date }) =>
+  (tx: Db, id: string) =>
+    asLoan(tx, findLoan(tx, id)!, now())

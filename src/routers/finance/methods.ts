@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Db } from '#db/client.ts'
 import { findOwnMethod, listMethods } from '#db/queries/finance/payment-methods.ts'
 import {
   cashAgents,
@@ -38,23 +39,34 @@ export const methods = router({
   add: as('farmer')
     .input(newPaymentMethod)
     .output(paymentMethod)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addMethod(tx, input, ctx, ctx.payments), { table })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => addMethod(tx, input, ctx, ctx.payments), { table, again: methodOf(ctx.user.id) }),
+    ),
 
   confirm: ownMethod
     .input(confirmMethodInput)
     .output(paymentMethod)
     .mutation(({ ctx, input: { id, accountIdentifier } }) =>
-      ctx.write((tx) => confirmMethod(tx, ctx.method, accountIdentifier, ctx), { table, id }),
+      ctx.write((tx) => confirmMethod(tx, ctx.method, accountIdentifier, ctx), {
+        table,
+        id,
+        again: methodOf(ctx.user.id),
+      }),
     ),
 
   setDefault: ownMethod
     .input(defaultMethodInput)
     .output(paymentMethod)
     .mutation(({ ctx, input: { id, direction } }) =>
-      ctx.write((tx) => chooseDefault(tx, ctx.method, direction), { table, id }),
+      ctx.write((tx) => chooseDefault(tx, ctx.method, direction), { table, id, again: methodOf(ctx.user.id) }),
     ),
 
   remove: ownMethod
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input: { id } }) => ctx.write((tx) => removeMethod(tx, ctx.method, ctx), { table, id })),
 })
+
+const methodOf = (userId: string) => (tx: Db, id: string) => {
+  const row = findOwnMethod(tx, id, userId)
+  return row && asMethod(row)
+}

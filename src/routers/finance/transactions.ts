@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import type { Db } from '#db/client.ts'
+import { findTransaction } from '#db/queries/finance/transactions.ts'
+import { findEnrollment } from '#db/queries/learning/enrollments.ts'
 import { optionalText, pageOf, rowId } from '#domain/contract.ts'
 import {
   transaction,
@@ -9,6 +12,7 @@ import {
 import { transferQuote, transferQuoteInput, transferRequest } from '#domain/finance/transfer.schema.ts'
 import { payCourse } from '#services/finance/courses/pay-course.ts'
 import { listHistory, totalHistory } from '#services/finance/list-history.ts'
+import { asTransaction } from '#services/finance/transaction-answer.ts'
 import { quoteTransfer, sendTransfer } from '#services/finance/transfers/send-transfer.ts'
 import { as, router } from '../trpc.ts'
 
@@ -33,12 +37,24 @@ export const transactions = router({
   transfer: as('farmer')
     .input(transferRequest)
     .output(transaction)
-    .mutation(({ ctx, input }) => ctx.write((tx) => sendTransfer(tx, input, ctx, ctx.payments), { table })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => sendTransfer(tx, input, ctx, ctx.payments), { table, again: transactionOf }),
+    ),
 
   payCourse: as('farmer')
     .input(z.object({ courseId: rowId, accountId: optionalText(64) }))
     .output(z.object({ transaction, isEnrolled: z.boolean() }))
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => payCourse(tx, input, ctx, ctx.payments), { table, idsOf: ({ transaction: { id } }) => [id] }),
+      ctx.write((tx) => payCourse(tx, input, ctx, ctx.payments), {
+        table,
+        idsOf: ({ transaction: { id } }) => [id],
+        again: (tx, id) => ({
+          transaction: transactionOf(tx, id),
+          isEnrolled: findEnrollment(tx, ctx.user.id, input.courseId) !== undefined,
+        }),
+      }),
     ),
 })
+
+/** A movement of money as it is now: none is ever deleted. */
+const transactionOf = (tx: Db, id: string) => asTransaction(findTransaction(tx, id)!)

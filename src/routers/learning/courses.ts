@@ -4,7 +4,7 @@ import { rowId } from '#domain/contract.ts'
 import { courseCard } from '#domain/learning/course.schema.ts'
 import { courseDetail, enrolledCourse, enrollment } from '#domain/learning/learning.schema.ts'
 import { offlineCourse } from '#domain/learning/offline/offline-course.schema.ts'
-import { enrollById } from '#services/learning/enroll.ts'
+import { enrollById, enrollmentOf } from '#services/learning/enroll.ts'
 import { listMyCourses } from '#services/learning/list-my-courses.ts'
 import { readCourse } from '#services/learning/read-course.ts'
 import { readOfflineCourse } from '#services/learning/read-offline-course.ts'
@@ -34,5 +34,7 @@ export const courses = router({
   enroll: signedIn
     .input(byId)
     .output(enrollment.extend({ id: z.string() }))
-    .mutation(({ ctx, input }) => ctx.write((tx) => enrollById(tx, input.id, ctx))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => enrollById(tx, input.id, ctx), { again: (tx, id) => enrollmentOf(tx, id, ctx.user) }),
+    ),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
 import { quiz, quizAttempt, quizResult, submitQuizInput } from '#domain/learning/learning.schema.ts'
 import { readAttemptPage, readAttempts, readQuiz } from '#services/learning/read-course.ts'
-import { submitQuiz } from '#services/learning/submit-quiz.ts'
+import { resultOf, submitQuiz } from '#services/learning/submit-quiz.ts'
 import { anyone, router, signedIn } from '../trpc.ts'
 
 const byId = z.object({ id: rowId })
@@ -28,5 +28,5 @@ export const quizzes = router({
   submit: signedIn
     .input(submitQuizInput)
     .output(quizResult)
-    .mutation(({ ctx, input }) => ctx.write((tx) => submitQuiz(tx, input, ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => submitQuiz(tx, input, ctx), { again: resultOf })),
 })

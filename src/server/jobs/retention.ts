@@ -14,6 +14,7 @@ import {
   reapUssdSessions,
   reapVisitorRequests,
   SLICE,
+  shrinkIdempotentResponses,
 } from '#db/queries/operations/retention.ts'
 import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
 import { ARCHIVE_DAYS } from '#domain/operations/archive.ts'
@@ -24,6 +25,7 @@ const DAY_MS = 86_400_000
 /** How many days what grows is kept; the periods themselves stand with the rules of the tables. */
 const RETENTION = {
   sessions: { reap: reapSessions, days: RETENTION_DAYS.sessions },
+  wholeAnswers: { reap: shrinkIdempotentResponses, days: RETENTION_DAYS.wholeAnswers },
   answers: { reap: reapIdempotentResponses, days: RETENTION_DAYS.answers },
   notifications: { reap: reapNotifications, days: RETENTION_DAYS.notifications },
   archive: { reap: reapArchive, days: ARCHIVE_DAYS },
@@ -36,7 +38,7 @@ const RETENTION = {
   earlyReports: { reap: reapEarlyReports, days: RETENTION_DAYS.earlyReports },
 } as const satisfies Record<string, { reap: Reaper; days: number }>
 
-/** Removes what has passed its time, slice by slice. */
+/** Removes, or makes small, what has passed its time, slice by slice. */
 export function reap(kind: keyof typeof RETENTION, db: Db, now: Date, stopping: AbortSignal) {
   const { reap, days } = RETENTION[kind]
   const before = new Date(now.getTime() - days * DAY_MS).toISOString()

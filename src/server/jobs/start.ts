@@ -62,7 +62,8 @@ function workOf(
     forecasts: forecaster && ((stopping) => fetchForecasts({ db, log, now, forecaster }, stopping)),
     rainRecords: archive && ((stopping) => fetchRain({ db, log, now, archive }, stopping)),
     sessions: (stopping) => reap('sessions', db, now(), stopping),
-    answers: (stopping) => reap('answers', db, now(), stopping),
+    answers: async (stopping) =>
+      (await reap('answers', db, now(), stopping)) + (await reap('wholeAnswers', db, now(), stopping)),
     notifications: (stopping) => reap('notifications', db, now(), stopping),
     archive: (stopping) => reap('archive', db, now(), stopping),
     removedCrops: (stopping) => reap('removedCrops', db, now(), stopping),

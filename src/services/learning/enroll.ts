@@ -20,5 +20,11 @@ export function enroll(tx: Db, course: Course, { user, writtenAt }: Learner) {
 export function enrollById(tx: Db, courseId: string, learner: Learner): Enrollment & { id: string } {
   const course = visibleCourse(tx, courseId, learner.user)
   enroll(tx, course, learner)
-  return { id: course.id, ...readProgress(tx, learner.user.id, course.id)! }
+  return enrollmentOf(tx, course.id, learner.user)!
+}
+
+/** What a learner has done in a course; null where the learner is not enrolled. */
+export function enrollmentOf(db: Db, courseId: string, { id }: Pick<Learner['user'], 'id'>) {
+  const progress = readProgress(db, id, courseId)
+  return progress && { id: courseId, ...progress }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { insertAttempt, nextAttemptNumber } from '#db/queries/learning/enrollments.ts'
+import { findAttempt, insertAttempt, nextAttemptNumber } from '#db/queries/learning/enrollments.ts'
 import { listQuestions } from '#db/queries/learning/outlines.ts'
 import type { QuizResult, SubmitQuizInput } from '#domain/learning/learning.schema.ts'
 import { isCompleteAnswer, isPassed, resultsOf, scoreOf } from '#domain/learning/quiz.ts'
@@ -37,4 +37,13 @@ export function submitQuiz(
   })
   storeProgress(tx, actor.user, course.id, completedAt)
   return { id, attemptNumber, score, passed, completedAt, results }
+}
+
+/** How an attempt came out: its answers by the questions as they are now. */
+export function resultOf(db: Db, attemptId: string): QuizResult | null {
+  const attempt = findAttempt(db, attemptId)
+  if (!attempt) return null
+  const { id, quizId, attemptNumber, score, passed, completedAt, answers } = attempt
+  const results = resultsOf(listQuestions(db, quizId), answers ?? {})
+  return { id, attemptNumber, score: score ?? 0, passed, completedAt: completedAt ?? '', results }
 }

@@ -17,7 +17,7 @@ import type { Currency } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import { audited } from '../operations/audit.ts'
 import type { Actor } from '../people/actor.ts'
-import { announced } from './announced-price.ts'
+import { announced, asAdminPrice } from './announced-price.ts'
 import { marketNames } from './market-names.ts'
 
 const MAX_LISTED = 200
@@ -111,6 +111,13 @@ export function asWaiting(tx: Db, heldId: string): SavedPrice {
   const { pricePerKg, priceId, lastPrice: _, proposer: __, ...held } = getHeld(tx, heldId)
   const version = (priceId && findAdminPrice(tx, priceId)?.version) || 1
   return { ...held, pricePerKg: toMajor(pricePerKg), version, isHeld: true }
+}
+
+/** A price as it was saved: one that waits, or a row of the lists. */
+export function savedPriceOf(db: Db, id: string): SavedPrice | undefined {
+  if (findHeldPrice(db, id)) return asWaiting(db, id)
+  const row = findAdminPrice(db, id)
+  return row && { ...asAdminPrice(row), isHeld: false }
 }
 
 const asHeldPrice = ({ pricePerKg, lastPrice, proposer, ...row }: HeldPriceRow, userId: string): HeldPrice => ({

@@ -9,7 +9,7 @@ import { rowIdOf } from './row-id.ts'
  * `idsOf` or, without an id, by its own.
  */
 export type AuditedRow<T = unknown> = {
-  table: AuditedTable
+  table?: AuditedTable
   id?: string | readonly string[]
   idsOf?: (answer: T) => readonly string[]
 }
@@ -42,7 +42,7 @@ export function audited<T>(
   row: AuditedRow<T> | undefined,
   work: () => T,
 ): T {
-  const read = (id: string | null) => (row && id !== null ? findAuditedRow(tx, row.table, id) : undefined)
+  const read = (id: string | null) => (row?.table && id !== null ? findAuditedRow(tx, row.table, id) : undefined)
   const before = new Map(given(row).map((id) => [id, read(id)]))
   const answer = work()
   const told = row?.idsOf?.(answer) ?? (before.size > 0 ? [] : [rowIdOf(answer)])

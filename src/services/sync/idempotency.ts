@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto'
 import { type Db, transact } from '#db/client.ts'
-import { findIdempotentResponse, insertIdempotentResponse } from '#db/queries/sync/idempotent-responses.ts'
+import {
+  findIdempotentResponse,
+  insertIdempotentResponse,
+  SHORT_HASH,
+  type StoredResponse,
+} from '#db/queries/sync/idempotent-responses.ts'
+import type { Instant } from '#domain/dates.ts'
 import { problem } from '#domain/problem.ts'
 import { subjectsOf } from '#domain/sync/subjects.ts'
 import { type AuditedAction, type AuditedRow, audited } from '../operations/audit.ts'
@@ -24,10 +30,17 @@ export type KeyedRequest = {
 }
 
 /**
+ * The row that a write is about. `again` reads the answer from that row as it is, for a repetition that comes so late
+ * that the answer itself is not stored any more; nothing where the row is gone. `rowId` is the one that the answer named,
+ * or empty where it named none. Without `again` a long answer stays stored.
+ */
+export type WrittenRow<T> = AuditedRow<T> & { again?: (tx: Db, rowId: string) => T | null | undefined }
+
+/**
  * Does a write in one transaction and returns its answer. `row` is the one whose change the audit shows; `withoutSecrets`
  * is the answer as it may be stored, where it tells a secret once.
  */
-export type Write = <T>(work: (tx: Db) => T, row?: AuditedRow<T>, withoutSecrets?: (answer: T) => T) => T
+export type Write = <T>(work: (tx: Db) => T, row?: WrittenRow<T>, withoutSecrets?: (answer: T) => T) => T
 
 type KeyedWrite = { userId: string; key: string; path: string; input: unknown; sent: unknown }
 
@@ -45,16 +58,38 @@ export const hashRequest = (path: string, input: unknown) =>
   hash('sha256', `${path} ${JSON.stringify(sorted(input))}`, 'base64url')
 
 /**
- * The answer that was stored for this request, or null; another request under the same key is refused, and so is a
- * repetition whose row was deleted meanwhile: it was done, and must not be done again.
+ * The answer that was stored for this request; null where there is none, or where its row has to be read again. Another
+ * request under the same key is refused, and so is a repetition whose row was deleted meanwhile: it was done, and must
+ * not be done again.
  */
 export function storedResponse(db: Db, request: KeyedRequest): { answer: unknown } | null {
+  const stored = findStored(db, request)
+  if (!stored || isToReadAgain(stored)) return null
+  return { answer: answerOf(stored) }
+}
+
+function findStored(db: Db, request: KeyedRequest): StoredResponse | undefined {
   const stored = findIdempotentResponse(db, request)
-  if (!stored) return null
-  if (stored.requestHash !== request.requestHash && stored.requestHash !== request.sentHash?.())
-    throw problem('keyReused')
-  if (stored.answer === null) throw problem('notFound')
-  return { answer: JSON.parse(stored.answer) }
+  if (stored && !isSame(stored, request)) throw problem('keyReused')
+  return stored
+}
+
+const isSame = ({ requestHash: stored }: StoredResponse, { requestHash, sentHash }: KeyedRequest) =>
+  stored === requestHash || stored === requestHash.slice(-SHORT_HASH) || stored === sentHash?.()
+
+const isToReadAgain = ({ answer, isReadAgain }: StoredResponse) => answer === null && isReadAgain
+
+function answerOf({ answer }: StoredResponse): unknown {
+  if (answer === null) throw problem('notFound')
+  return JSON.parse(answer)
+}
+
+/** The answer to a repetition: the stored one, or its row as it is. */
+function repeated<T>(tx: Db, stored: StoredResponse, again: WrittenRow<T>['again']): T {
+  if (!isToReadAgain(stored)) return answerOf(stored) as T
+  const read = again?.(tx, stored.rowId ?? '')
+  if (read === null || read === undefined) throw problem('notFound')
+  return read
 }
 
 type WriteDeps = {
@@ -77,24 +112,37 @@ export const writeFor =
   (work, row, withoutSecrets = (answer) => answer) =>
     transact(db, (tx) => {
       // Looked up again inside: two copies of a request may have passed the middleware together.
-      const earlier = request && storedResponse(tx, request)
-      if (earlier) return earlier.answer as ReturnType<typeof work>
+      const earlier = request && findStored(tx, request)
+      if (earlier) return repeated(tx, earlier, row?.again)
       const at = now().toISOString()
       const answer = audit ? audited(tx, { ...audit, at }, row, () => work(tx)) : work(tx)
-      if (request) {
-        const response = publicAnswer(withoutSecrets(answer))
-        insertIdempotentResponse(tx, {
-          userId: request.userId,
-          key: request.key,
-          requestHash: request.requestHash,
-          answer: JSON.stringify(response),
-          rowId: rowIdOf(response),
-          subjects: subjectsOf(request.input, response),
-          createdAt: at,
-        })
-      }
+      if (request) storeResponse(tx, request, { response: publicAnswer(withoutSecrets(answer)), isReadAgain: row?.again !== undefined, at }) // biome-ignore format: one sentence
       return answer
     })
+
+type Answered = { response: unknown; isReadAgain: boolean; at: Instant }
+
+function storeResponse(
+  tx: Db,
+  { userId, key, requestHash, input }: KeyedRequest,
+  { response, isReadAgain, at }: Answered,
+) {
+  const answer = JSON.stringify(response)
+  insertIdempotentResponse(tx, {
+    userId,
+    key,
+    requestHash,
+    answer,
+    rowId: rowIdOf(response),
+    subjects: subjectsOf(input, response),
+    isReadAgain,
+    canShrink: isReadAgain || answer.length <= SHORT_ANSWER,
+    createdAt: at,
+  })
+}
+
+/** Letters of an answer that costs no more than the row it would be read from: an id or two. */
+const SHORT_ANSWER = 100
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)

@@ -82,7 +82,7 @@ export const ACCOUNT_RULES = {
   },
   idempotentResponses: {
     holds: 'what was answered to the person’s writes',
-    kept: `${RETENTION_DAYS.answers} days`,
+    kept: `${RETENTION_DAYS.answers} days; what its row can say as well, ${RETENTION_DAYS.wholeAnswers}`,
     owner: 'userId',
     exported: { not: 'repeats rows that are exported' },
     erasure: 'deleted',

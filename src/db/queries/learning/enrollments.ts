@@ -128,5 +128,7 @@ export const nextAttemptNumber = (db: Db, userId: string, quizId: string) =>
     .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.quizId, quizId)))
     .get()?.last ?? 0) + 1
 
+export const findAttempt = (db: Db, id: string) => db.select().from(quizAttempts).where(eq(quizAttempts.id, id)).get()
+
 export const insertAttempt = (db: Db, row: typeof quizAttempts.$inferInsert) =>
   db.insert(quizAttempts).values(row).returning().get()

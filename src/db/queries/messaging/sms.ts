@@ -12,6 +12,12 @@ export const insertSms = (db: Db, row: typeof smsMessages.$inferInsert) => inser
 
 export const findSms = (db: Db, id: string) => db.select().from(smsMessages).where(eq(smsMessages.id, id)).get()
 
+/** The same as staff read it. */
+export function findShownSms(db: Db, id: string) {
+  const row = findSms(db, id)
+  return row && withoutStartCode(row)
+}
+
 /** As staff read them. */
 const page = (db: Db, asked: PageRequest, where: SQL | undefined) =>
   askPage(NEWEST, asked, ({ after, orderBy, most }) =>

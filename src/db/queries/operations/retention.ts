@@ -1,5 +1,6 @@
 import { type Db, prepared, transact } from '#db/client.ts'
 import type { Instant } from '#domain/dates.ts'
+import { SHORT_HASH } from '../sync/idempotent-responses.ts'
 
 /** Rows that go at once: a few milliseconds, so that requests get through between two slices. */
 export const SLICE = 500
@@ -20,6 +21,20 @@ export const reapSessions = reaper(
 /** What was answered to writes with an idempotency key. */
 export const reapIdempotentResponses = reaper(
   'delete from idempotent_responses where rowid in (select rowid from idempotent_responses where created_at < ? limit ?)',
+)
+
+/**
+ * The same a few days later: a response that can be read again from its row goes, and so does what else such a late
+ * repetition does not need. Answers how many rows became small.
+ */
+export const shrinkIdempotentResponses = reaper(
+  `update idempotent_responses set
+     can_shrink = 0,
+     subjects = null,
+     request_hash = substr(request_hash, -${SHORT_HASH}),
+     answer = iif(is_read_again, null, answer),
+     row_id = iif(is_read_again, row_id, null)
+   where rowid in (select rowid from idempotent_responses where can_shrink and created_at < ? limit ?)`,
 )
 
 /** Notifications that were read; those that were not stay. */

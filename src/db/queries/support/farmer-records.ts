@@ -20,27 +20,29 @@ export const saveAgentOf = (
 
 const NEWEST = newestFirst(farmerNotes)
 
+const notes = (db: Db) =>
+  db
+    .select({
+      id: farmerNotes.id,
+      text: farmerNotes.text,
+      channel: farmerNotes.channel,
+      authorName: users.fullName,
+      createdAt: farmerNotes.createdAt,
+    })
+    .from(farmerNotes)
+    .leftJoin(users, eq(users.id, farmerNotes.authorId))
+
 /** A page of what was said to a farmer and heard from one, the newest first. */
 export const listFarmerNotes = (db: Db, { farmerId, ...page }: PageRequest & { farmerId: string }) =>
   askPage(NEWEST, page, ({ after, orderBy, most }) =>
-    db
-      .select({
-        id: farmerNotes.id,
-        text: farmerNotes.text,
-        channel: farmerNotes.channel,
-        authorName: users.fullName,
-        createdAt: farmerNotes.createdAt,
-      })
-      .from(farmerNotes)
-      .leftJoin(users, eq(users.id, farmerNotes.authorId))
+    notes(db)
       .where(and(eq(farmerNotes.farmerId, farmerId), after))
       .orderBy(...orderBy)
       .limit(most)
       .all(),
   )
 
-export const findFarmerNote = (db: Db, id: string) =>
-  db.select({ farmerId: farmerNotes.farmerId }).from(farmerNotes).where(eq(farmerNotes.id, id)).get()
+export const findFarmerNote = (db: Db, id: string) => notes(db).where(eq(farmerNotes.id, id)).get()
 
 export const insertFarmerNote = (db: Db, row: typeof farmerNotes.$inferInsert) =>
   db.insert(farmerNotes).values(row).returning().get()

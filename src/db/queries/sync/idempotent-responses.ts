@@ -5,7 +5,12 @@ import { idempotentResponses } from '#db/schema/index.ts'
 
 const byKey = prepared((db) =>
   db
-    .select({ requestHash: idempotentResponses.requestHash, answer: idempotentResponses.answer })
+    .select({
+      requestHash: idempotentResponses.requestHash,
+      answer: idempotentResponses.answer,
+      rowId: idempotentResponses.rowId,
+      isReadAgain: idempotentResponses.isReadAgain,
+    })
     .from(idempotentResponses)
     .where(
       and(
@@ -15,12 +20,16 @@ const byKey = prepared((db) =>
     )
     .prepare(),
 )
-/** What was answered to a user's write of this key, as JSON. */
+export type StoredResponse = NonNullable<ReturnType<typeof findIdempotentResponse>>
+/** What was answered to a user's write of this key: as JSON, or the row that can be read in its place. */
 export const findIdempotentResponse = (db: Db, { userId, key }: { userId: string; key: string }) =>
   byKey(db).get({ userId, key })
 
 export const insertIdempotentResponse = (db: Db, row: typeof idempotentResponses.$inferInsert) =>
   insertRow(db, idempotentResponses, row)
+
+/** The letters of a request's hash that a row made small keeps: its last 132 bits. */
+export const SHORT_HASH = 22
 
 const newest = prepared((db) =>
   db.$client.prepare<[], string | null>('select max(created_at) from idempotent_responses').pluck(),

@@ -1,4 +1,5 @@
-import { limitId, listDecisions } from '#db/queries/finance/decisions.ts'
+import type { Db } from '#db/client.ts'
+import { findDecision, limitId, listDecisions } from '#db/queries/finance/decisions.ts'
 import { mapPage, pageOf } from '#domain/contract.ts'
 import {
   decision,
@@ -9,6 +10,7 @@ import {
   limitChange,
   limitInput,
 } from '#domain/finance/decisions/decision.schema.ts'
+import type { User } from '#domain/people/session.schema.ts'
 import { confirmDecision, declineDecision, withdrawDecision } from '#services/finance/decisions/confirm-decision.ts'
 import { asDecision } from '#services/finance/decisions/decision-answer.ts'
 import { readLimits, setLimit } from '#services/finance/decisions/set-limit.ts'
@@ -31,18 +33,18 @@ export const decisions = router({
     .input(decisionIdInput)
     .output(decision)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => confirmDecision(tx, input.id, ctx, ctx.payments), { table, id: input.id }),
+      ctx.write((tx) => confirmDecision(tx, input.id, ctx, ctx.payments), rowOf(input, ctx)),
     ),
 
   decline: as('admin')
     .input(decisionRefusal)
     .output(decision)
-    .mutation(({ ctx, input }) => ctx.write((tx) => declineDecision(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => declineDecision(tx, input, ctx), rowOf(input, ctx))),
 
   withdraw: as('admin')
     .input(decisionIdInput)
     .output(decision)
-    .mutation(({ ctx, input }) => ctx.write((tx) => withdrawDecision(tx, input.id, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => withdrawDecision(tx, input.id, ctx), rowOf(input, ctx))),
 
   limits: as('admin')
     .output(decisionLimits)
@@ -58,3 +60,6 @@ export const decisions = router({
       }),
     ),
 })
+
+const rowOf = ({ id }: { id: string }, { user }: { user: Pick<User, 'id'> }) =>
+  ({ table, id, again: (tx: Db) => asDecision(tx, findDecision(tx, id)!, user.id) }) as const

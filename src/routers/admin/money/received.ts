@@ -9,7 +9,7 @@ import {
   receivedPayments,
   receivedSuggestion,
 } from '#domain/finance/payments/received.schema.ts'
-import { claimByHand, confirmByHand, giveBackByHand, listReceivedPayments } from '#services/finance/received/admin-received.ts' // biome-ignore format: one import
+import { claimByHand, confirmByHand, giveBackByHand, listReceivedPayments, receivedOf } from '#services/finance/received/admin-received.ts' // biome-ignore format: one import
 import { registerPaybill } from '#services/finance/received/register-paybill.ts'
 import { suggestFarmers } from '#services/finance/received/suggest-farmers.ts'
 import { as, router } from '../../trpc.ts'
@@ -31,17 +31,23 @@ export const received = router({
   claim: as('admin')
     .input(claimReceivedInput)
     .output(receivedPayment)
-    .mutation(({ ctx, input }) => ctx.write((tx) => claimByHand(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => claimByHand(tx, input, ctx), { table, id: input.id, again: receivedOf }),
+    ),
 
   confirm: as('admin')
     .input(confirmReceivedInput)
     .output(receivedPayment)
-    .mutation(({ ctx, input }) => ctx.write((tx) => confirmByHand(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => confirmByHand(tx, input, ctx), { table, id: input.id, again: receivedOf }),
+    ),
 
   giveBack: as('admin')
     .input(giveBackReceivedInput)
     .output(receivedPayment)
-    .mutation(({ ctx, input }) => ctx.write((tx) => giveBackByHand(tx, input, ctx), { table, id: input.id })),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => giveBackByHand(tx, input, ctx), { table, id: input.id, again: receivedOf }),
+    ),
 
   register: as('admin')
     .output(z.object({ shortcode: z.string() }))

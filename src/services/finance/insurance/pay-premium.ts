@@ -13,6 +13,12 @@ import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
 import { asTransaction } from '../transaction-answer.ts'
 import { asPolicy } from './policy-answer.ts'
 
+/** A payment of a premium with the policy, both as they are now. */
+export const premiumPaidBy = (tx: Db, transactionId: string, policyId: string) => ({
+  transaction: asTransaction(findTransaction(tx, transactionId)!),
+  policy: asPolicy(findPolicy(tx, policyId)!),
+})
+
 /** Pays the premium of an active policy, or a part of it. */
 export function payPremium(
   tx: Db,
@@ -47,8 +53,5 @@ export function payPremium(
     },
     now().toISOString(),
   )
-  return {
-    transaction: asTransaction(findTransaction(tx, payment.transactionId!)!),
-    policy: asPolicy(findPolicy(tx, policy.id)!),
-  }
+  return premiumPaidBy(tx, payment.transactionId!, policy.id)
 }

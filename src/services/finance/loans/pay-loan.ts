@@ -15,6 +15,12 @@ import { asTransaction } from '../transaction-answer.ts'
 import { asLoan, payOffAt } from './loan-answer.ts'
 import { remainingOf } from './loan-row.ts'
 
+/** A payment of a loan with the loan, both as they are now. */
+export const loanPaidBy = (tx: Db, transactionId: string, loanId: string, now: Date) => ({
+  transaction: asTransaction(findTransaction(tx, transactionId)!),
+  loan: asLoan(tx, findLoan(tx, loanId)!, now),
+})
+
 /** Pays a part of a loan, or all that remains of it, from an account of its farmer. */
 export function payLoan(
   tx: Db,
@@ -44,10 +50,7 @@ export function payLoan(
     },
     now().toISOString(),
   )
-  return {
-    transaction: asTransaction(findTransaction(tx, payment.transactionId!)!),
-    loan: asLoan(tx, findLoan(tx, loanId)!, now()),
-  }
+  return loanPaidBy(tx, payment.transactionId!, loanId, now())
 }
 
 /** The amount in hundredths, if the loan takes it today; payments that are under way count as paid. */

@@ -27,3 +27,9 @@ function settleOwn(tx: Db, settlement: Parameters<typeof settleByHand>[1], actor
   settleByHand(tx, settlement, actor)
   return asPayout(findPayoutByHand(tx, actor.user.id, settlement.id)!)
 }
+
+/** One of an agent's payouts as it is now. */
+export const payoutOf = (agentId: string) => (db: Db, id: string) => {
+  const row = findPayoutByHand(db, agentId, id)
+  return row && asPayout(row)
+}

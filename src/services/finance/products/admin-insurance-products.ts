@@ -26,6 +26,11 @@ const asAdminProduct = (row: InsuranceProductRow): AdminInsuranceProduct => ({
   lacksIndex: lacksIndex(row),
 })
 
+export function findAdminInsuranceProduct(db: Db, id: string) {
+  const row = findAnyInsuranceProduct(db, id)
+  return row && asAdminProduct(row)
+}
+
 /** A page of all insurances, for the admin area. */
 export const listAdminInsuranceProducts = (db: Db, asked: AdminRequest<'insuranceProduct'>) =>
   mapPage(listAllInsuranceProducts(db, asked), asAdminProduct)

@@ -21,6 +21,11 @@ const asAdminProduct = (row: LoanProductRow): AdminLoanProduct => ({
   maxAmount: toMajor(row.maxAmount),
 })
 
+export function findAdminLoanProduct(db: Db, id: string) {
+  const row = findAnyLoanProduct(db, id)
+  return row && asAdminProduct(row)
+}
+
 /** A page of all loan products, for the admin area. */
 export const listAdminLoanProducts = (db: Db, asked: AdminRequest<'loanProduct'>) =>
   mapPage(listAllLoanProducts(db, asked), asAdminProduct)

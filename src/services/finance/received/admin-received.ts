@@ -25,7 +25,8 @@ function asReceived(db: Db, row: Shown): ReceivedPayment {
   const { id, kind, status, currency, receipt, reference, payerPhone, payerName, paidAt, farmer, settledBy, settledAt, note } = row // biome-ignore format: one row
   return { id, kind, status, amount: toMajor(row.amount), currency, receipt, reference, payerPhone, payerName, paidAt, farmer, settledBy, settledAt, note, pendingDecision: pendingDecisionOf(db, id) } // biome-ignore format: one row
 }
-const answerOf = (tx: Db, id: string) => asReceived(tx, findShownReceived(tx, id)!)
+/** One of them as it is now. */
+export const receivedOf = (tx: Db, id: string) => asReceived(tx, findShownReceived(tx, id)!)
 
 function getReceived(tx: Db, id: string) {
   const received = findReceived(tx, id)
@@ -40,7 +41,7 @@ export const listReceivedPayments = (db: Db, asked: Parameters<typeof listReceiv
 /** Says whose money it is. */
 export function claimByHand(tx: Db, { id, accountId, loanId }: ClaimReceivedInput, { user, now }: Doer) {
   claimReceived(tx, getReceived(tx, id), { accountId, loanId: loanId ?? null }, { settledBy: user.id, now: now() })
-  return answerOf(tx, id)
+  return receivedOf(tx, id)
 }
 
 /**
@@ -53,11 +54,11 @@ export function confirmByHand(tx: Db, { id, reason }: ConfirmReceivedInput, acto
   if (!canMoveReceived(received.status, 'unclaimed')) throw problem('receivedSettled')
   const { amount, currency } = received
   const decision = { kind: 'moneyReceived', subjectId: id, personId: null, amount, currency, reason } as const
-  if (needsSecondPerson(tx, decision, actor)) return answerOf(tx, id)
+  if (needsSecondPerson(tx, decision, actor)) return receivedOf(tx, id)
   const at = now().toISOString()
   confirmReceived(tx, received, now())
   updateReceived(tx, id, { note: reason, settledBy: user.id, settledAt: at })
-  return answerOf(tx, id)
+  return receivedOf(tx, id)
 }
 
 /** Books that unclaimed money went back to whoever had paid it. */
@@ -70,5 +71,5 @@ export function giveBackByHand(tx: Db, { id, receipt }: GiveBackReceivedInput, {
     { account: systemAccount('outside', currency), amount },
   ], at) // biome-ignore format: two sides
   updateReceived(tx, id, { status: 'givenBack', note: receipt, settledBy: user.id, settledAt: at })
-  return answerOf(tx, id)
+  return receivedOf(tx, id)
 }
