@@ -1,5 +1,4 @@
-import type { Db } from '#db/client.ts'
-import { findClaim, listClaimsOfAll } from '#db/queries/finance/claims.ts'
+import { listClaimsOfAll } from '#db/queries/finance/claims.ts'
 import { findPolicy, listPoliciesOfAll } from '#db/queries/finance/policies.ts'
 import { countedPageOf, mapPage } from '#domain/contract.ts'
 import { CLAIM_STATUS } from '#domain/finance/insurance/claim.ts'
@@ -18,11 +17,11 @@ import {
 import { POLICY_STATUS } from '#domain/finance/insurance.ts'
 import { problem } from '#domain/problem.ts'
 import { keysOf } from '#domain/table.ts'
-import { asAdminClaim } from '#services/finance/insurance/claim-answer.ts'
+import { adminClaimOf, asAdminClaim } from '#services/finance/insurance/claim-answer.ts'
 import { creditPremium } from '#services/finance/insurance/credit-premium.ts'
 import { approveClaim, payClaim, rejectClaim, reviewClaim } from '#services/finance/insurance/decide-claim.ts'
 import { decidePolicy } from '#services/finance/insurance/decide-policy.ts'
-import { asAdminPolicy, seriesOfPolicy } from '#services/finance/insurance/policy-answer.ts'
+import { adminPolicyOf, asAdminPolicy, seriesOfPolicy } from '#services/finance/insurance/policy-answer.ts'
 import { as, router } from '../trpc.ts'
 
 const policies = 'farmer_insurance'
@@ -99,12 +98,6 @@ export const insurance = router({
 })
 
 type Id = { id: string }
-/** A policy and a claim, which are never deleted and can be read again as they are. */
-const policyRow = ({ id }: Id) =>
-  ({ table: policies, id, again: (tx: Db) => asAdminPolicy(findPolicy(tx, id)!) }) as const
+const policyRow = ({ id }: Id) => ({ table: policies, id, again: adminPolicyOf }) as const
 const claimRow = ({ id }: Id, { now }: { now: () => Date }) =>
-  ({
-    table: claims,
-    id,
-    again: (tx: Db) => asAdminClaim(tx, findClaim(tx, id)!, now()),
-  }) as const
+  ({ table: claims, id, again: adminClaimOf(now) }) as const

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Db } from '#db/client.ts'
 import { findLoan, listLoansOfAll } from '#db/queries/finance/loans.ts'
 import { countedPageOf, mapPage } from '#domain/contract.ts'
 import {
@@ -15,7 +14,7 @@ import { loanReceipt } from '#domain/finance/loans/loan-money.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { decideLoan } from '#services/finance/loans/decide-loan.ts'
 import { disburseLoan } from '#services/finance/loans/disburse-loan.ts'
-import { asAdminLoan } from '#services/finance/loans/loan-answer.ts'
+import { adminLoanOf, asAdminLoan } from '#services/finance/loans/loan-answer.ts'
 import { grantGrace, proposeDays } from '#services/finance/loans/move-days.ts'
 import { listReceipts } from '#services/finance/loans/receipts.ts'
 import { waivePenalty } from '#services/finance/loans/waive-penalty.ts'
@@ -85,10 +84,5 @@ export const loans = router({
     .mutation(({ ctx, input }) => ctx.write((tx) => takeBackWriteOff(tx, input, ctx), rowOf(input, ctx))),
 })
 
-/** A loan, which is never deleted and can be read again as it is. */
 const rowOf = ({ id }: { id: string }, { now }: { now: () => Date }) =>
-  ({
-    table,
-    id,
-    again: (tx: Db) => asAdminLoan(tx, findLoan(tx, id)!, now()),
-  }) as const
+  ({ table, id, again: adminLoanOf(now) }) as const

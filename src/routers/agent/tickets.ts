@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import type { Db } from '#db/client.ts'
 import { listStaff } from '#db/queries/people/staff.ts'
-import { findStaffTicket, findTicket } from '#db/queries/support/tickets.ts'
+import { findTicket } from '#db/queries/support/tickets.ts'
 import { countedPageOf, rowId } from '#domain/contract.ts'
 import { problem } from '#domain/problem.ts'
 import {
@@ -18,9 +17,8 @@ import {
 import { answerTicket } from '#services/support/answer-ticket.ts'
 import { closeTicket } from '#services/support/close-ticket.ts'
 import { reopenTicket } from '#services/support/reopen-ticket.ts'
-import { ticketFor } from '#services/support/request-photos.ts'
 import { assignTickets, closeTickets, reopenTickets } from '#services/support/selected-tickets.ts'
-import { assignTicket, listSupport } from '#services/support/staff-tickets.ts'
+import { assignTicket, listSupport, staffTicketOf, ticketOf } from '#services/support/staff-tickets.ts'
 import { as, router } from '../trpc.ts'
 
 const agent = as('extension_agent', 'admin')
@@ -48,7 +46,7 @@ export const tickets = router({
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => assignTicket(tx, input, ctx), {
         ...rowOf(input),
-        again: (tx) => ticketFor(findStaffTicket(tx, input.ticketId)!, ctx.user),
+        again: staffTicketOf(input.ticketId, ctx.user),
       }),
     ),
 
@@ -88,4 +86,4 @@ export const tickets = router({
 
 type OneTicket = { ticketId: string }
 const rowOf = ({ ticketId }: OneTicket) => ({ table, id: ticketId }) as const
-const ticketRow = (input: OneTicket) => ({ ...rowOf(input), again: (tx: Db) => findTicket(tx, input.ticketId) })
+const ticketRow = (input: OneTicket) => ({ ...rowOf(input), again: ticketOf(input.ticketId) })

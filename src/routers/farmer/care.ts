@@ -1,6 +1,4 @@
 import * as z from 'zod'
-import type { Db } from '#db/client.ts'
-import type { FarmerCropRow } from '#db/queries/crops/farmer-crops.ts'
 import {
   careDoneInput,
   careDue,
@@ -9,7 +7,6 @@ import {
   listCareInput,
   undoCareInput,
 } from '#domain/crops/care.schema.ts'
-import type { Day } from '#domain/dates.ts'
 import { careScheduleOf, listCareDue } from '#services/crops/care-schedule.ts'
 import { recordCare } from '#services/crops/record-care.ts'
 import { undoCare } from '#services/crops/undo-care.ts'
@@ -39,7 +36,9 @@ export const care = router({
     .input(careDoneInput)
     .output(z.array(careItem))
     .mutation(({ ctx, input: { farmerId, task, today = dayOfFarmer(ctx.db, farmerId, ctx.now()) } }) =>
-      ctx.write((tx) => recordCare(tx, ctx.farmerCrop, { task, today }, ctx), scheduleOf(ctx, today)),
+      ctx.write((tx) => recordCare(tx, ctx.farmerCrop, { task, today }, ctx), {
+        again: (tx) => careScheduleOf(tx, ctx.farmerCrop, today),
+      }),
     ),
 
   /** Reverses `done`. */
@@ -47,11 +46,8 @@ export const care = router({
     .input(undoCareInput)
     .output(z.array(careItem))
     .mutation(({ ctx, input: { farmerId, task, doneOn, today = dayOfFarmer(ctx.db, farmerId, ctx.now()) } }) =>
-      ctx.write((tx) => undoCare(tx, ctx.farmerCrop, { task, doneOn, today }), scheduleOf(ctx, today)),
+      ctx.write((tx) => undoCare(tx, ctx.farmerCrop, { task, doneOn, today }), {
+        again: (tx) => careScheduleOf(tx, ctx.farmerCrop, today),
+      }),
     ),
-})
-
-/** The schedule that both answer, as it is now. */
-const scheduleOf = ({ farmerCrop }: { farmerCrop: FarmerCropRow }, today: Day) => ({
-  again: (tx: Db) => careScheduleOf(tx, farmerCrop, today),
 })

@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.ts'
 import { listCropActivities } from '#db/queries/crops/crop-activities.ts'
 import { mapPage, pageOf } from '#domain/contract.ts'
 import {
@@ -9,7 +8,7 @@ import {
   resolveProblemInput,
 } from '#domain/crops/crop-log.schema.ts'
 import { addCropNote } from '#services/crops/add-crop-note.ts'
-import { asCropActivity, findLine } from '#services/crops/crop-activity-answer.ts'
+import { asCropActivity, lineOf } from '#services/crops/crop-activity-answer.ts'
 import { reportProblem } from '#services/crops/report-problem.ts'
 import { resolveProblem } from '#services/crops/resolve-problem.ts'
 import { reachableCrop } from '../rungs.ts'
@@ -26,12 +25,12 @@ export const cropLog = router({
   note: reachableCrop
     .input(addNoteInput)
     .output(cropActivity)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addCropNote(tx, ctx.farmerCrop, input, ctx), lineOf(ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => addCropNote(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),
 
   report: reachableCrop
     .input(reportProblemInput)
     .output(cropActivity)
-    .mutation(({ ctx, input }) => ctx.write((tx) => reportProblem(tx, ctx.farmerCrop, input, ctx), lineOf(ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => reportProblem(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),
 
   /** Marks a reported problem as resolved, or opens it again; the log has a line for both. */
   resolve: reachableCrop
@@ -39,14 +38,14 @@ export const cropLog = router({
     .output(cropActivity)
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => resolveProblem(tx, ctx.farmerCrop, input, ctx), {
-        ...lineOf(ctx),
+        ...rowOf(ctx),
         id: input.activityId,
       }),
     ),
 })
 
 /** A line of a crop's log, which can be read again. */
-const lineOf = ({ farmerCrop }: { farmerCrop: { id: string } }) => ({
+const rowOf = ({ farmerCrop }: { farmerCrop: { id: string } }) => ({
   table: 'crop_activities' as const,
-  again: (tx: Db, id: string) => findLine(tx, id, farmerCrop.id),
+  again: lineOf(farmerCrop.id),
 })

@@ -1,12 +1,6 @@
 import * as z from 'zod'
-import type { Db } from '#db/client.ts'
 import { listCatalogue } from '#db/queries/crops/crops.ts'
-import {
-  findFarmerCrop,
-  findPresentOrRemovedCrop,
-  listFarmerCrops,
-  listRemovedCrops,
-} from '#db/queries/crops/farmer-crops.ts'
+import { findPresentOrRemovedCrop, listFarmerCrops, listRemovedCrops } from '#db/queries/crops/farmer-crops.ts'
 import {
   addCropInput,
   changeCropInput,
@@ -21,7 +15,7 @@ import {
 import { problem } from '#domain/problem.ts'
 import { addCrop } from '#services/crops/add-crop.ts'
 import { editCrop, harvestCrop, recordYield } from '#services/crops/change-crop.ts'
-import { asFarmerCrop } from '#services/crops/farmer-crop-answer.ts'
+import { asFarmerCrop, cropOf } from '#services/crops/farmer-crop-answer.ts'
 import { removeCrop } from '#services/crops/remove-crop.ts'
 import { restoreCrop } from '#services/crops/restore-crop.ts'
 import { reachableCrop, reachableFarmer } from '../rungs.ts'
@@ -86,9 +80,3 @@ export const crops = router({
 type OneCrop = { farmerCrop: { id: string; farmerId: string } }
 const rowOf = ({ farmerCrop }: OneCrop) => ({ table: 'farmer_crops', id: farmerCrop.id }) as const
 const changedRow = (ctx: OneCrop) => ({ ...rowOf(ctx), again: cropOf(ctx.farmerCrop.farmerId) })
-
-/** A crop as it is now, also one that was removed. */
-const cropOf = (farmerId: string) => (tx: Db, id: string) => {
-  const row = findFarmerCrop(tx, id, farmerId) ?? listRemovedCrops(tx, farmerId).find((crop) => crop.id === id)
-  return row && asFarmerCrop(row)
-}

@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import type { Db } from '#db/client.ts'
 import { listPriceAlerts } from '#db/queries/market/price-alerts.ts'
 import { rowId } from '#domain/contract.ts'
 import { priceAlert, setPriceAlertInput } from '#domain/market/price-alert.schema.ts'
 import { cancelPriceAlert } from '#services/market/cancel-price-alert.ts'
-import { asPriceAlert } from '#services/market/price-alert-answer.ts'
+import { alertOf, asPriceAlert } from '#services/market/price-alert-answer.ts'
 import { setPriceAlert } from '#services/market/set-price-alert.ts'
 import { as, router } from '../trpc.ts'
 
@@ -25,8 +24,3 @@ export const priceAlerts = router({
     .output(one)
     .mutation(({ ctx, input }) => ctx.write((tx) => cancelPriceAlert(tx, input, ctx.user))),
 })
-
-const alertOf = (userId: string) => (tx: Db, id: string) => {
-  const row = listPriceAlerts(tx, userId).find((alert) => alert.id === id)
-  return row && asPriceAlert(row)
-}

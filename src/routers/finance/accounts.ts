@@ -1,19 +1,16 @@
 import * as z from 'zod'
-import type { Db } from '#db/client.ts'
 import { findOwnAccount, listAccounts } from '#db/queries/finance/accounts.ts'
 import { listLines } from '#db/queries/finance/ledger.ts'
 import { mapPage, pageInput, pageOf, rowId } from '#domain/contract.ts'
 import { account, newAccount, ownAccount } from '#domain/finance/account.schema.ts'
 import { walletAccount } from '#domain/finance/ledger.ts'
 import { accountStatementInput, balanceLine, statement } from '#domain/finance/statement/statement.schema.ts'
-import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
-import { asAccount } from '#services/finance/accounts/account-answer.ts'
+import { accountOf, asAccount } from '#services/finance/accounts/account-answer.ts'
 import { addAccount } from '#services/finance/accounts/add-account.ts'
 import { confirmHolder } from '#services/finance/accounts/confirm-holder.ts'
 import { removeMoneyAccount } from '#services/finance/accounts/remove-account.ts'
 import { asBalanceLine } from '#services/finance/ledger/line-answer.ts'
-import type { PaymentSetup } from '#services/finance/payments/payment-setup.ts'
 import { readAccountStatement } from '#services/finance/read-statement.ts'
 import { as, router } from '../trpc.ts'
 
@@ -36,7 +33,10 @@ export const accounts = router({
     .input(newAccount)
     .output(account)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => addAccount(tx, input, ctx, ctx.payments), { table, again: accountOf(ctx) }),
+      ctx.write((tx) => addAccount(tx, input, ctx, ctx.payments), {
+        table,
+        again: accountOf(ctx.user.id, ctx.payments),
+      }),
     ),
 
   /** The farmer says that the name at the provider is her or his own. */
@@ -44,7 +44,11 @@ export const accounts = router({
     .input(z.object({ id: rowId }))
     .output(account)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => confirmHolder(tx, input.id, ctx, ctx.payments), { table, id: input.id, again: accountOf(ctx) }),
+      ctx.write((tx) => confirmHolder(tx, input.id, ctx, ctx.payments), {
+        table,
+        id: input.id,
+        again: accountOf(ctx.user.id, ctx.payments),
+      }),
     ),
 
   remove: as('farmer')
@@ -65,11 +69,3 @@ export const accounts = router({
     .output(statement)
     .query(({ ctx, input }) => readAccountStatement(ctx.db, ctx.user, input)),
 })
-
-type Owner = { user: Pick<User, 'id'>; payments: PaymentSetup }
-const accountOf =
-  ({ user, payments }: Owner) =>
-  (tx: Db, id: string) => {
-    const row = findOwnAccount(tx, id, user.id)
-    return row && asAccount(tx, row, payments)
-  }

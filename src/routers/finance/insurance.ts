@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import type { Db } from '#db/client.ts'
-import { findClaim, listClaims } from '#db/queries/finance/claims.ts'
+import { listClaims } from '#db/queries/finance/claims.ts'
 import { findPolicy, listPolicies } from '#db/queries/finance/policies.ts'
 import { mapPage, pageInput, pageOf } from '#domain/contract.ts'
 import {
@@ -15,10 +14,10 @@ import {
 } from '#domain/finance/insurance/insurance.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { applyForPolicy, renewPolicy } from '#services/finance/insurance/apply-for-policy.ts'
-import { asClaim } from '#services/finance/insurance/claim-answer.ts'
+import { asClaim, claimOf } from '#services/finance/insurance/claim-answer.ts'
 import { fileClaim } from '#services/finance/insurance/file-claim.ts'
 import { payPremium, premiumPaidBy } from '#services/finance/insurance/pay-premium.ts'
-import { asPolicy, seriesOfPolicy } from '#services/finance/insurance/policy-answer.ts'
+import { asPolicy, policyOf, seriesOfPolicy } from '#services/finance/insurance/policy-answer.ts'
 import { as, router } from '../trpc.ts'
 
 const table = 'farmer_insurance'
@@ -72,10 +71,7 @@ export const insurance = router({
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => fileClaim(tx, input, ctx), {
         table: 'insurance_claims',
-        again: (tx, id) => asClaim(tx, findClaim(tx, id)!, ctx.now()),
+        again: claimOf(ctx.now),
       }),
     ),
 })
-
-/** A policy as it is now: none is ever deleted. */
-const policyOf = (tx: Db, id: string) => asPolicy(findPolicy(tx, id)!)

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Db } from '#db/client.ts'
 import { findLoan, listLoans } from '#db/queries/finance/loans.ts'
 import { mapPage, pageInput, pageOf } from '#domain/contract.ts'
 import { loan, loanRequest } from '#domain/finance/loan.schema.ts'
@@ -14,7 +13,7 @@ import {
 import { loanStatementInput, statement } from '#domain/finance/statement/statement.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { answerSchedule } from '#services/finance/loans/change-schedule.ts'
-import { asLoan } from '#services/finance/loans/loan-answer.ts'
+import { asLoan, loanOf } from '#services/finance/loans/loan-answer.ts'
 import { loanPaidBy, payLoan } from '#services/finance/loans/pay-loan.ts'
 import { quoteLoan } from '#services/finance/loans/quote-loan.ts'
 import { listReceipts } from '#services/finance/loans/receipts.ts'
@@ -50,7 +49,7 @@ export const loans = router({
   request: as('farmer')
     .input(loanRequest)
     .output(loan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => requestLoan(tx, input, ctx), { table, again: loanOf(ctx) })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => requestLoan(tx, input, ctx), { table, again: loanOf(ctx.now) })),
 
   pay: as('farmer')
     .input(loanPaymentInput)
@@ -74,12 +73,6 @@ export const loans = router({
     .input(ownLoanInput.extend({ isAccepted: z.boolean() }))
     .output(loan)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => answerSchedule(tx, input, ctx), { table, id: input.loanId, again: loanOf(ctx) }),
+      ctx.write((tx) => answerSchedule(tx, input, ctx), { table, id: input.loanId, again: loanOf(ctx.now) }),
     ),
 })
-
-/** A loan as it is now: none is ever deleted. */
-const loanOf =
-  ({ now }: { now: () => Date }) =>
-  (tx: Db, id: string) =>
-    asLoan(tx, findLoan(tx, id)!, now())

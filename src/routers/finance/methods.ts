@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Db } from '#db/client.ts'
 import { findOwnMethod, listMethods } from '#db/queries/finance/payment-methods.ts'
 import {
   cashAgents,
@@ -13,7 +12,7 @@ import { problem } from '#domain/problem.ts'
 import { addMethod } from '#services/finance/methods/add-method.ts'
 import { listCashAgents } from '#services/finance/methods/cash-agents.ts'
 import { chooseDefault, confirmMethod, removeMethod } from '#services/finance/methods/change-method.ts'
-import { asMethod } from '#services/finance/methods/method-answer.ts'
+import { asMethod, methodOf } from '#services/finance/methods/method-answer.ts'
 import { as, router } from '../trpc.ts'
 
 const table = 'payment_methods'
@@ -65,8 +64,3 @@ export const methods = router({
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input: { id } }) => ctx.write((tx) => removeMethod(tx, ctx.method, ctx), { table, id })),
 })
-
-const methodOf = (userId: string) => (tx: Db, id: string) => {
-  const row = findOwnMethod(tx, id, userId)
-  return row && asMethod(row)
-}

@@ -1,6 +1,4 @@
 import * as z from 'zod'
-import type { Db } from '#db/client.ts'
-import { findTransaction } from '#db/queries/finance/transactions.ts'
 import { findEnrollment } from '#db/queries/learning/enrollments.ts'
 import { optionalText, pageOf, rowId } from '#domain/contract.ts'
 import {
@@ -12,7 +10,7 @@ import {
 import { transferQuote, transferQuoteInput, transferRequest } from '#domain/finance/transfer.schema.ts'
 import { payCourse } from '#services/finance/courses/pay-course.ts'
 import { listHistory, totalHistory } from '#services/finance/list-history.ts'
-import { asTransaction } from '#services/finance/transaction-answer.ts'
+import { transactionOf } from '#services/finance/transaction-answer.ts'
 import { quoteTransfer, sendTransfer } from '#services/finance/transfers/send-transfer.ts'
 import { as, router } from '../trpc.ts'
 
@@ -55,6 +53,3 @@ export const transactions = router({
       }),
     ),
 })
-
-/** A movement of money as it is now: none is ever deleted. */
-const transactionOf = (tx: Db, id: string) => asTransaction(findTransaction(tx, id)!)

@@ -17,11 +17,11 @@ export const asCropActivity = ({ task, text, ...row }: CropActivityRow): CropAct
 
 const edits = z.array(cropEdited)
 
-/** One line of a crop's log. */
-export function findLine(db: Db, id: string, farmerCropId: string) {
+/** One line of a crop's log as it is now. */
+export const lineOf = (farmerCropId: string) => (db: Db, id: string) => {
   const row = findCropActivity(db, id, farmerCropId)
   return row && asCropActivity(row)
 }
 
 /** A line that was just written. */
-export const getCropActivity = (tx: Db, id: string, farmerCropId: string) => findLine(tx, id, farmerCropId)!
+export const getCropActivity = (tx: Db, id: string, farmerCropId: string) => lineOf(farmerCropId)(tx, id)!

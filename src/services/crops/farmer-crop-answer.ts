@@ -1,4 +1,5 @@
-import type { FarmerCropRow } from '#db/queries/crops/farmer-crops.ts'
+import type { Db } from '#db/client.ts'
+import { type FarmerCropRow, findFarmerCrop, listRemovedCrops } from '#db/queries/crops/farmer-crops.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropProgress, toHectares } from '#domain/crops/crop.ts'
 
@@ -9,3 +10,9 @@ export const asFarmerCrop = (row: FarmerCropRow): FarmerCrop => ({
   areaSize: row.fieldSize === null ? null : toHectares(row.fieldSize),
   imageUrl: row.crop.imageUrl,
 })
+
+/** A crop of a farmer as it is now, also one that was removed. */
+export const cropOf = (farmerId: string) => (db: Db, id: string) => {
+  const row = findFarmerCrop(db, id, farmerId) ?? listRemovedCrops(db, farmerId).find((crop) => crop.id === id)
+  return row && asFarmerCrop(row)
+}

@@ -1,4 +1,5 @@
-import type { TransactionRow } from '#db/queries/finance/transactions.ts'
+import type { Db } from '#db/client.ts'
+import { findTransaction, type TransactionRow } from '#db/queries/finance/transactions.ts'
 import { shownStatus } from '#domain/finance/payments/shown-status.ts'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
 import { TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
@@ -25,3 +26,6 @@ export const asTransaction = (row: TransactionRow): Transaction => ({
   accountId: row.accountId,
   category: row.category,
 })
+
+/** A movement of money as it is now: none is ever deleted. */
+export const transactionOf = (db: Db, id: string) => asTransaction(findTransaction(db, id)!)

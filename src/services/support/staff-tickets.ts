@@ -51,3 +51,10 @@ export function assignTicket(
   }
   return ticketFor(findStaffTicket(tx, ticketId)!, user)
 }
+
+/** A ticket as it is now: as its sender reads it, or as staff do. None is ever deleted while its number is known. */
+export const ticketOf = (ticketId: string) => (db: Db) => findTicket(db, ticketId)
+export const staffTicketOf = (ticketId: string, user: Actor['user']) => (db: Db) => {
+  const row = findStaffTicket(db, ticketId)
+  return row && ticketFor(row, user)
+}

@@ -34,7 +34,7 @@ export type KeyedRequest = {
  * that the answer itself is not stored any more; nothing where the row is gone. `rowId` is the one that the answer named,
  * or empty where it named none. Without `again` a long answer stays stored.
  */
-export type WrittenRow<T> = AuditedRow<T> & { again?: (tx: Db, rowId: string) => T | null | undefined }
+type WrittenRow<T> = AuditedRow<T> & { again?: (tx: Db, rowId: string) => T | null | undefined }
 
 /**
  * Does a write in one transaction and returns its answer. `row` is the one whose change the audit shows; `withoutSecrets`

@@ -1,5 +1,4 @@
-import type { Db } from '#db/client.ts'
-import { findDecision, limitId, listDecisions } from '#db/queries/finance/decisions.ts'
+import { limitId, listDecisions } from '#db/queries/finance/decisions.ts'
 import { mapPage, pageOf } from '#domain/contract.ts'
 import {
   decision,
@@ -10,9 +9,8 @@ import {
   limitChange,
   limitInput,
 } from '#domain/finance/decisions/decision.schema.ts'
-import type { User } from '#domain/people/session.schema.ts'
 import { confirmDecision, declineDecision, withdrawDecision } from '#services/finance/decisions/confirm-decision.ts'
-import { asDecision } from '#services/finance/decisions/decision-answer.ts'
+import { asDecision, decisionOf } from '#services/finance/decisions/decision-answer.ts'
 import { readLimits, setLimit } from '#services/finance/decisions/set-limit.ts'
 import { as, router } from '../../trpc.ts'
 
@@ -61,5 +59,5 @@ export const decisions = router({
     ),
 })
 
-const rowOf = ({ id }: { id: string }, { user }: { user: Pick<User, 'id'> }) =>
-  ({ table, id, again: (tx: Db) => asDecision(tx, findDecision(tx, id)!, user.id) }) as const
+const rowOf = ({ id }: { id: string }, { user }: { user: { id: string } }) =>
+  ({ table, id, again: decisionOf(user.id) }) as const

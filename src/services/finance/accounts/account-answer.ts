@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { AccountRow } from '#db/queries/finance/accounts.ts'
+import { type AccountRow, findOwnAccount } from '#db/queries/finance/accounts.ts'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { isInWholeUnits } from '#domain/finance/payments/handed-amount.ts'
 import { toMajor } from '#domain/money.ts'
@@ -22,4 +22,10 @@ export function asAccount(db: Db, row: AccountRow, setup: PaymentSetup): Account
     // What a phone is asked for is more than lies with us.
     available: toMajor(Math.max(0, availableOn(db, row))),
   }
+}
+
+/** One account of a farmer as it is now. */
+export const accountOf = (userId: string, setup: PaymentSetup) => (db: Db, id: string) => {
+  const row = findOwnAccount(db, id, userId)
+  return row && asAccount(db, row, setup)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { type DecisionRow, findLimit, listOpenDecisions } from '#db/queries/finance/decisions.ts'
+import { type DecisionRow, findDecision, findLimit, listOpenDecisions } from '#db/queries/finance/decisions.ts'
 import type { Decision, PendingDecision } from '#domain/finance/decisions/decision.schema.ts'
 import { type Limits, mayConfirm } from '#domain/finance/decisions/decision.ts'
 import { toMajor } from '#domain/money.ts'
@@ -42,3 +42,6 @@ export function pendingDecisionOf(db: Db, subjectId: string): PendingDecision | 
   const [row] = listOpenDecisions(db, subjectId)
   return row ? { id: row.id, kind: row.kind, amount: toMajor(row.amount ?? 0), by: row.proposer } : null
 }
+
+/** A decision as one administrator sees it now: none is ever deleted. */
+export const decisionOf = (userId: string) => (db: Db, id: string) => asDecision(db, findDecision(db, id)!, userId)

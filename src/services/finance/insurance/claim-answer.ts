@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { type ClaimRow, listClaimPhotos, listClaimSteps } from '#db/queries/finance/claims.ts'
+import { type ClaimRow, findClaim, listClaimPhotos, listClaimSteps } from '#db/queries/finance/claims.ts'
 import { dayOf } from '#domain/dates.ts'
 import { premiumStateOf } from '#domain/finance/insurance/cover.ts'
 import type { AdminClaim, Claim } from '#domain/finance/insurance/insurance.schema.ts'
@@ -36,3 +36,7 @@ export const asAdminClaim = (db: Db, row: ClaimRow, now: Date): AdminClaim => ({
   farmer: row.farmer,
   pendingDecision: pendingDecisionOf(db, row.id),
 })
+
+/** A claim as it is now, to its farmer or to administrators: none is ever deleted. */
+export const claimOf = (now: () => Date) => (db: Db, id: string) => asClaim(db, findClaim(db, id)!, now())
+export const adminClaimOf = (now: () => Date) => (db: Db, id: string) => asAdminClaim(db, findClaim(db, id)!, now())

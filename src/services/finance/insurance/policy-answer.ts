@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { PolicyRow } from '#db/queries/finance/policies.ts'
+import { findPolicy, type PolicyRow } from '#db/queries/finance/policies.ts'
 import { premiumStateOf } from '#domain/finance/insurance/cover.ts'
 import type { AdminPolicy, Policy } from '#domain/finance/insurance/insurance.schema.ts'
 import type { SeasonSeries } from '#domain/finance/insurance/rain-index/rain-index.schema.ts'
@@ -57,3 +57,7 @@ export function seriesOfPolicy(db: Db, row: PolicyRow): SeasonSeries | null {
 
 /** A policy with its farmer, for administrators. */
 export const asAdminPolicy = (row: PolicyRow): AdminPolicy => ({ ...asPolicy(row), farmer: row.farmer })
+
+/** A policy as it is now, to its farmer or to administrators: none is ever deleted. */
+export const policyOf = (db: Db, id: string) => asPolicy(findPolicy(db, id)!)
+export const adminPolicyOf = (db: Db, id: string) => asAdminPolicy(findPolicy(db, id)!)

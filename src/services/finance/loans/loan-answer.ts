@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { type LoanChangeRow, listLoanChanges } from '#db/queries/finance/loan-changes.ts'
-import type { LoanRow } from '#db/queries/finance/loans.ts'
+import { findLoan, type LoanRow } from '#db/queries/finance/loans.ts'
 import type { AdminLoan, Loan } from '#domain/finance/loan.schema.ts'
 import { LOAN_STATUS } from '#domain/finance/loan.ts'
 import { effectiveRateOn } from '#domain/finance/loans/effective-rate.ts'
@@ -99,3 +99,7 @@ export const asAdminLoan = (db: Db, row: LoanRow, now: Date): AdminLoan => ({
   farmer: row.farmer,
   pendingDecision: pendingDecisionOf(db, row.id),
 })
+
+/** A loan as it is now, to its farmer or to administrators: none is ever deleted. */
+export const loanOf = (now: () => Date) => (db: Db, id: string) => asLoan(db, findLoan(db, id)!, now())
+export const adminLoanOf = (now: () => Date) => (db: Db, id: string) => asAdminLoan(db, findLoan(db, id)!, now())
