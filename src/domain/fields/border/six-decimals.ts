@@ -1,0 +1,16 @@
+import type { Position } from './ring.ts'
+
+const DECIMALS = 6
+/** A file of degrees that went through binary fractions differs from what was written in the 15th digit. */
+const NOISE_FREE = 12
+
+/**
+ * A coordinate cut after its sixth decimal, as the European Union's information system cuts it. Cut is the text: 4.164336
+ * times a million is 4164335.9999… as a binary fraction. −0 becomes 0.
+ */
+export function cutDegrees(degrees: number): number {
+  const [whole = '0', decimals = ''] = degrees.toFixed(NOISE_FREE).split('.')
+  return Number(`${whole}.${decimals.slice(0, DECIMALS)}`) || 0
+}
+
+export const cutPosition = ([longitude, latitude]: Position): Position => [cutDegrees(longitude), cutDegrees(latitude)]
