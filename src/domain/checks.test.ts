@@ -85,7 +85,9 @@ test('every sentence of a contract is a check, and every check is used by a cont
     sources.flatMap((source) => [...source.matchAll(/(['`])\p{Lu}[^'`\n]* [^'`\n]*\1/gu)].map(([all]) => all)),
   ).toEqual([])
   const said = new Set(
-    sources.flatMap((source) => [...source.matchAll(/(?:says\(|requiredText\([^,]+, )'(\w+)'/g)].map(([, id]) => id)),
+    sources.flatMap((source) =>
+      [...source.matchAll(/(?:says\(|saying\(|requiredText\([^,]+, )'(\w+)'/g)].map(([, id]) => id),
+    ),
   )
   expect(Object.keys(CHECKS).filter((id) => !said.has(id))).toEqual([])
 })

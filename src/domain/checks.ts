@@ -118,6 +118,19 @@ export const CHECKS = {
   uuid: 'Must be a UUID',
   betweenDays: 'Between {min} and {max} days',
   between: 'Between {min} and {max} {unit}',
+  fieldName: 'Name the field',
+  fieldArea: 'Enter the area of the field, or its border',
+  borderNumber: 'A point of a border is [longitude, latitude], as numbers of degrees',
+  borderEmpty: 'The border has no points',
+  borderLatitude: 'Point {vertex} of the border: the latitude must lie between -90 and 90',
+  borderLongitude: 'Point {vertex} of the border: the longitude must lie between -180 and 180',
+  borderZeroPoint: 'Point {vertex} of the border is 0, 0, where no field is: the device did not know its place',
+  borderLongStep: 'Point {vertex} of the border is more than 50 km from the one before',
+  borderTooManyCorners: 'A border has at most {max} points',
+  borderTooFewCorners: 'A border needs at least three different corners',
+  borderStraightLine: 'The border is a straight line, and encloses nothing',
+  borderCrossing: 'The border meets itself: its edge to point {vertex} meets the edge that begins at point {edge}',
+  borderTooLarge: 'A field has at most 10,000 hectares',
   pushKeyBytes: 'Must be {bytes} bytes in base64url',
   pushKeyPoint: 'Must be a point of P-256',
 } as const
@@ -149,6 +162,12 @@ export function says(id: CheckId, values: Check['values'] = {}) {
   }
   return { error }
 }
+
+/** The same for an issue that a schema adds by itself. */
+export const saying = (id: CheckId, values: Check['values'] = {}) => ({
+  message: sentenceOf(id, values),
+  check: { id, values } satisfies Check,
+})
 
 /** Which check raised an issue; null for what only a program gets wrong. */
 export const checkOf = (issue: object): Check | null => ('check' in issue ? (issue.check as Check) : null)

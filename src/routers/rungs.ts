@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
+import { findField } from '#db/queries/fields/fields.ts'
 import { findFarmer } from '#db/queries/people/farmers.ts'
 import { rowId } from '#domain/contract.ts'
 import { cropOfFarmer } from '#domain/crops/crop.schema.ts'
+import { fieldIdInput } from '#domain/fields/field.schema.ts'
 import { accountRemoval } from '#domain/people/profile.schema.ts'
 import { canAccessFarmer } from '#domain/people/reach.ts'
 import { problem } from '#domain/problem.ts'
@@ -25,6 +27,13 @@ export const reachableCrop = reachableFarmer.input(cropOfFarmer).use(({ ctx, inp
   const farmerCrop = findFarmerCrop(ctx.db, input.cropId, ctx.farmer.id)
   if (!farmerCrop) throw problem('notFound')
   return next({ ctx: { farmerCrop } })
+})
+
+/** A field of a farmer within the caller's reach. */
+export const reachableField = signedIn.input(fieldIdInput).use(({ ctx, input, next }) => {
+  const field = findField(ctx.db, input.id)
+  if (!field || !canAccessFarmer(ctx.user, field.farmerId)) throw problem('notFound')
+  return next({ ctx: { field } })
 })
 
 /** Somebody who sent the right password once more, with the hash that it fits. */

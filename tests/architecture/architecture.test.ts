@@ -30,7 +30,7 @@ const RULES: [what: string, rule: Rule, broken: Broken, named: string][] = [
   ['a service calls no router', layers, { 'src/services/finance/pay.ts': "import type { C } from '#routers/context.ts'" }, 'src/services/finance/pay.ts'],
   ['the client imports only types of the routers', layers, { 'src/client/api/x.ts': "import { appRouter } from '#routers/index.ts'" }, 'src/client/api/x.ts'],
   ['there is no other layer', layers, { 'src/helpers/x.ts': '' }, 'src/helpers/x.ts'],
-  ['the domain uses zod and the formatter of messages, and no other package', packages, { 'src/domain/x.ts': "import { sql } from 'drizzle-orm'" }, 'src/domain/x.ts'],
+  ['the domain uses zod, the formatter of messages and the geodesic, and no other package', packages, { 'src/domain/x.ts': "import { sql } from 'drizzle-orm'" }, 'src/domain/x.ts'],
   ['a service uses no tRPC and no HTTP', packages, { 'src/services/market/x.ts': "import { TRPCError } from '@trpc/server'" }, 'src/services/market/x.ts'],
   ['phone, i18n ← ui ← api, offline ← query ← features ← shell ← routes ← app', clientAreas, { 'src/client/ui/x.tsx': "import { CropCard } from '../features/crops/CropCard.tsx'" }, 'src/client/ui/x.tsx'],
   ['a part of ui knows no server', clientAreas, { 'src/client/ui/x.tsx': "import { trpc } from '#client/api/hooks.ts'" }, 'src/client/ui/x.tsx'],

@@ -31,7 +31,7 @@ export const fullScans = (plans: Plan[], table: string) =>
     .flatMap(({ sql, steps }) => {
       const names = namesOf(sql, table)
       const isScan = (name: string) =>
-        new RegExp(`^(SCAN ${name}\\b(?!${BY_WORDS})|SEARCH ${name}( USING AUTOMATIC .*)?$)`)
+        new RegExp(`^(SCAN ${name}\\b(?!${BY_WORDS}|${BY_BOX})|SEARCH ${name}( USING AUTOMATIC .*)?$)`)
       return steps.filter((step) => names.some((name) => isScan(name).test(step)))
     })
 
@@ -41,6 +41,8 @@ const isFirstRows = ({ sql, steps }: Plan) =>
 
 /** How a plan shows that FTS5 finds the matches, instead of a scan. */
 const BY_WORDS = ' VIRTUAL TABLE INDEX \\d+:=?M\\d'
+/** How SQLite asks an R*Tree by a box: index 1 is by number, 2 by the box. */
+const BY_BOX = ' VIRTUAL TABLE INDEX 2:'
 
 function stepsOf(prepare: Db['$client']['prepare'], sql: string): string[] {
   const names = [...sql.matchAll(/[@:$](\w+)/g)].map(([, name]) => [name, null])

@@ -10,7 +10,7 @@ const nameOf = (key: TableKey) => getTableName(tableOf(key))
 /** The tables that the database has, but for those that SQLite and the migrations keep for themselves. */
 const tables = (
   db.$client
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'search_index%'") // biome-ignore format: one question
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'search_index%' and name not like 'field_boxes%'") // biome-ignore format: one question
     .pluck()
     .all() as string[]
 ).filter((name) => name !== 'schema_migrations')

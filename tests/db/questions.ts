@@ -9,6 +9,9 @@ import * as crops from '#db/queries/crops/crops.ts'
 import * as farmerCrops from '#db/queries/crops/farmer-crops.ts'
 import * as photos from '#db/queries/crops/photos.ts'
 import * as sparedPhotos from '#db/queries/crops/spared-photos.ts'
+import * as boundaryCases from '#db/queries/fields/boundary-cases.ts'
+import * as fields from '#db/queries/fields/fields.ts'
+import * as tracks from '#db/queries/fields/tracks.ts'
 import * as accounts from '#db/queries/finance/accounts.ts'
 import * as adminProducts from '#db/queries/finance/admin-products.ts'
 import * as applicants from '#db/queries/finance/applicants.ts'
@@ -102,6 +105,7 @@ import * as waitingFarmers from '#db/queries/people/waiting-farmers.ts'
 import * as calendarKeys from '#db/queries/support/calendar-keys.ts'
 import * as caseload from '#db/queries/support/caseload.ts'
 import * as documents from '#db/queries/support/documents.ts'
+import * as farmerContact from '#db/queries/support/farmer-contact.ts'
 import * as farmerRecords from '#db/queries/support/farmer-records.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
 import * as agentReports from '#db/queries/support/reports.ts'
@@ -518,6 +522,21 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     newestKeyedWrite: idempotentResponses.newestKeyedWrite,
     findIdempotentResponse: (db) => idempotentResponses.findIdempotentResponse(db, { userId: 'martha', key: 'k' }),
   },
+  'fields/fields.ts': {
+    listFieldsOf: (db) => fields.listFieldsOf(db, 'martha'),
+    findField: (db) => fields.findField(db, 'x'),
+    findPresentOrRemovedField: (db) => fields.findPresentOrRemovedField(db, 'x'),
+    countFieldsOf: (db) => fields.countFieldsOf(db, 'martha'),
+    listFieldsIn: (db) => fields.listFieldsIn(db, { west: 0, south: 0, east: 1, north: 1 }),
+  },
+  'fields/boundary-cases.ts': {
+    listOpenCases: (db) => boundaryCases.listOpenCases(db, { limit: 5, cursor: FAR }),
+    findCase: (db) => boundaryCases.findCase(db, 'x'),
+    listCasesOf: (db) => boundaryCases.listCasesOf(db, 'x'),
+    settleCaseRow: (db) => boundaryCases.settleCaseRow(db, 'x', { note: 'n', settledBy: null, settledAt: NOW }),
+  },
+  'fields/tracks.ts': { listTracksOf: (db) => tracks.listTracksOf(db, 'x') },
+  'support/farmer-contact.ts': { findFarmPoint: (db) => farmerContact.findFarmPoint(db, 'martha') },
   'finance/applicants.ts': { countHarvests: (db) => applicants.countHarvests(db, 'martha') },
   'finance/claims.ts': {
     findClaim: (db) => claims.findClaim(db, 'x'),

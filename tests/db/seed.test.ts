@@ -215,7 +215,7 @@ const tables = (db: Db) =>
   (
     db.$client
       .prepare(`select name from sqlite_master where type = 'table' and name <> 'schema_migrations'
-    and name not like 'sqlite%' and name not like 'search_%' order by name`)
+    and name not like 'sqlite%' and name not like 'search_%' and name not like 'field_boxes%' order by name`)
       .pluck()
       .all() as string[]
   ).filter((name) => !Object.hasOwn(KEPT_COUNTS, name))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginFailures, marketPrices, visits, weatherAlerts } from '#db/schema/index.ts'
+import { boundaryCases, fields, loginFailures, marketPrices, visits, weatherAlerts } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { dialled } from '#domain/phone.ts'
 import { REST } from '#server/api/rest/table.ts'
@@ -49,6 +49,9 @@ type Target = {
 }
 
 const newcomer = { password: PASSWORD, fullName: 'New Comer' }
+/** A field of Martha whose border nobody knows. */
+const northField = ({ db }: Village) =>
+  db.insert(fields).values({ id: 'north', farmerId: 'martha', name: 'North', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
 const TARGETS: Target[] = [
   {
     method: 'POST',
@@ -85,6 +88,39 @@ const TARGETS: Target[] = [
     texts: ['fullName', 'location', 'phone'],
     fields: ['language', 'gender', 'crop', 'sendsCode', 'isSure', 'id'],
     readBack: async (_, { fullName, location, phone }) => ({ fullName, location, phone }),
+  },
+  {
+    method: 'POST',
+    path: '/farmers/martha/fields',
+    as: 'martha',
+    valid: jsonOf({ name: 'North', totalArea: 0.4 }),
+    texts: ['name', 'description', 'place', 'soilType'],
+    fields: ['totalArea', 'boundaryCoordinates', 'elevation', 'slope', 'id', 'way', 'walk'],
+    readBack: async (_, { name, description, place, soilType }) => ({ name, description, place, soilType }),
+  },
+  {
+    method: 'PATCH',
+    path: '/fields/north',
+    given: northField,
+    as: 'martha',
+    valid: {},
+    texts: ['name', 'description', 'place', 'soilType'],
+    fields: ['totalArea', 'boundaryCoordinates', 'elevation', 'slope', 'version', 'way', 'walk'],
+    readBack: async (_, { name, description, place, soilType }) => ({ name, description, place, soilType }),
+  },
+  {
+    method: 'POST',
+    path: '/boundary-cases/case/settle',
+    given: (v) => {
+      northField(v)
+      v.db.insert(fields).values({ id: 'south', farmerId: 'joseph', name: 'South', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
+      v.db.insert(boundaryCases).values({ id: 'case', fieldId: 'north', otherFieldId: 'south', sharedArea: 900, share: 0.5 }).run() // biome-ignore format: one row
+    },
+    as: 'hawa',
+    valid: {},
+    texts: ['note'],
+    fields: [],
+    readBack: async (_, { note }) => ({ note }),
   },
   {
     method: 'POST',
@@ -412,6 +448,7 @@ test('every path that takes a body is tested', () => {
     [
       '/logout',
       '/farmers/:farmerId/crops/:cropId/restore',
+      '/fields/:id/restore',
       '/sms/:id/retry',
       '/sms/inbox/:id/dismiss',
       '/admin/courses/:id/copy',

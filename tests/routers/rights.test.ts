@@ -1,7 +1,15 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contactRequests, cropActivities, farmerCrops, notifications, priceAlerts, users } from '#db/schema/index.ts'
+import {
+  contactRequests,
+  cropActivities,
+  farmerCrops,
+  fields,
+  notifications,
+  priceAlerts,
+  users,
+} from '#db/schema/index.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { DEFAULT_THRESHOLDS } from '#domain/weather/forecast.ts'
 import { appRouter, type Caller } from '#routers/index.ts'
@@ -79,6 +87,12 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.crops.remove':         [401,    'ok',   404,    'ok',   'ok',   plot],
   'farmer.crops.removed':        [401,    'ok',   404,    'ok',   'ok',   martha],
   'farmer.crops.restore':        [401,    'ok',   404,    'ok',   'ok',   plot],
+  'farmer.fields.list':          [401,    'ok',   404,    'ok',   'ok',   martha],
+  'farmer.fields.get':           [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
+  'farmer.fields.create':        [401,    'ok',   404,    'ok',   'ok',   { ...martha, name: 'South', totalArea: 0.4 }],
+  'farmer.fields.change':        [401,    'ok',   404,    'ok',   'ok',   { id: 'north', name: 'Hill' }],
+  'farmer.fields.remove':        [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
+  'farmer.fields.restore':       [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.cropLog.list':         [401,    'ok',   404,    'ok',   'ok',   plot],
   'farmer.cropLog.note':         [401,    'ok',   404,    'ok',   'ok',   { ...plot, text: 'Weeded' }],
   'farmer.cropLog.report':       [401,    'ok',   404,    'ok',   'ok',   { ...plot, text: 'Worms' }],
@@ -169,6 +183,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'agent.tickets.reopenMany':    [401,    403,    403,    404,    404,    { ticketIds: ['KUU-MARTHA', 'x'] }],
   'agent.tickets.reopen':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
   'agent.today.get':             [401,    403,    403,    'ok',   'ok',   { day: '2026-11-21' }],
+  'agent.boundaryCases.list':    [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.boundaryCases.settle':  [401,    403,    403,    404,    404,    { id: 'x', note: 'They agreed on the tree' }],
   'agent.visits.list':           [401,    403,    403,    'ok',   'ok',   {}],
   'agent.visits.schedule':       [401,    403,    403,    'ok',   'ok',   { ...martha, date: '2026-12-01', time: '09:30', purpose: 'Look at the maize' }],
   'agent.visits.change':         [401,    403,    403,    404,    404,    { id: 'x', status: 'confirmed' }],
@@ -428,6 +444,7 @@ const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 )
 test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
+  if (path.includes('.fields.')) v.db.insert(fields).values({ id: 'north', farmerId: 'martha', name: 'North', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
   if (path.includes('.loans.')) asksForLoan(v)
   if (/^finance|insurance/i.test(path)) banking(v)
   if (/^learning\.|certificates|builder/.test(path)) teach(v)

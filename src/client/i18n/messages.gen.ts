@@ -2082,6 +2082,8 @@ export type Messages = {
         "quiz_questions": "",
         "translations": "",
         "visits": "",
+        "fields": "",
+        "boundary_cases": "",
         "farmer_records": "",
         "farmer_notes": "",
         "documents": "",
@@ -4492,6 +4494,10 @@ export type Messages = {
     "premiumCredited": {
       "title": "",
       "message": "{day}{from}{premium}{product}"
+    },
+    "boundaryCase": {
+      "title": "",
+      "message": "{farmer}{field}"
     }
   },
   "outbox": {
@@ -4742,6 +4748,11 @@ export type Messages = {
       "currencyNotOfDay": "",
       "priceDayAhead": "",
       "priceFarOff": "",
+      "otherCountry": "",
+      "axesSwapped": "",
+      "sameField": "",
+      "fieldsFull": "",
+      "caseSettled": "",
       "ownPrice": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
@@ -5017,6 +5028,19 @@ export type Messages = {
       "uuid": "",
       "betweenDays": "{max}{min}",
       "between": "{max}{min}{unit}",
+      "fieldName": "",
+      "fieldArea": "",
+      "borderNumber": "",
+      "borderEmpty": "",
+      "borderLatitude": "{vertex}",
+      "borderLongitude": "{vertex}",
+      "borderZeroPoint": "{vertex}",
+      "borderLongStep": "{vertex}",
+      "borderTooManyCorners": "{max}",
+      "borderTooFewCorners": "",
+      "borderStraightLine": "",
+      "borderCrossing": "{edge}{vertex}",
+      "borderTooLarge": "",
       "pushKeyBytes": "{bytes}",
       "pushKeyPoint": ""
     }

@@ -5,3 +5,6 @@ export const position = z.tuple([z.number().min(-180).max(180), z.number().min(-
 
 /** Points in order: a boundary, a row of plants, the places where something was applied or read. */
 export const positions = z.array(position)
+
+/** Fixes of a walk: [seconds since the first one, longitude, latitude, accuracy in metres]. */
+export const storedFixes = z.array(z.tuple([z.number().min(0), ...position.def.items, z.number().min(0)]))

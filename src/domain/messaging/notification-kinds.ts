@@ -375,6 +375,13 @@ export const NOTIFICATION_KINDS = {
     link: '/farmer',
     params: { days: 'number', rain: 'number', city: 'text', until: 'longDay' },
   },
+  /** A farmer's field lies over that of another one. */
+  boundaryCase: {
+    type: 'system',
+    priority: 'high',
+    link: '/crops',
+    params: { field: 'text', farmer: 'text' },
+  },
 } as const satisfies { [K in keyof NotificationArguments]: Kind<NotificationArguments[K]> }
 
 /** A kind whose words need these values. Of an optional parameter `x` they may ask by `hasX` whether there is one. */

@@ -33,6 +33,8 @@ export const AUDITED_TABLES = [
   'settings',
   'translations',
   'visits',
+  'fields',
+  'boundary_cases',
   'farmer_records',
   'farmer_notes',
   'documents',

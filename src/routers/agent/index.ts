@@ -1,5 +1,6 @@
 import { router } from '../trpc.ts'
 import { advisories } from './advisories.ts'
+import { boundaryCases } from './boundary-cases.ts'
 import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
 import { farmers } from './farmers.ts'
@@ -13,6 +14,7 @@ import { visits } from './visits.ts'
 
 export const agent = router({
   advisories,
+  boundaryCases,
   dashboard,
   documents,
   farmers,

@@ -7,6 +7,7 @@ import { care } from './care.ts'
 import { contact } from './contact.ts'
 import { cropLog } from './crop-log.ts'
 import { crops } from './crops.ts'
+import { fields } from './fields.ts'
 import { forecast } from './forecast.ts'
 import { hotlines } from './hotlines.ts'
 import { notifications } from './notifications.ts'
@@ -26,6 +27,7 @@ export const farmer = router({
   contact,
   cropLog,
   crops,
+  fields,
   forecast,
   hotlines,
   notifications,

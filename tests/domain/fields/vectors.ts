@@ -8,9 +8,7 @@ const vector = z.object({ name: z.string(), input: z.unknown(), value: z.unknown
 const file = z.object({ vectors: z.array(vector) })
 
 /** Right values of other programs, each with the tool and version that said them. */
-export const VECTORS = file.parse(JSON.parse(readFileSync(join(FOLDER, 'vectors.json'), 'utf8'))).vectors
-
-export const fixture = (name: string) => readFileSync(join(FOLDER, name))
+const VECTORS = file.parse(JSON.parse(readFileSync(join(FOLDER, 'vectors.json'), 'utf8'))).vectors
 
 /** The values whose names begin so, as one shape. */
 export const vectorsOf = <I extends z.ZodType, V extends z.ZodType>(begins: string, input: I, value: V) =>

@@ -35,6 +35,22 @@ export const FARMING_RULES = {
     exported: { as: 'fields' },
     erasure: 'deleted',
   },
+  fieldTracks: {
+    holds: 'the walks round a field, fix by fix',
+    kept: 'as long as the field',
+    below: { fieldId: 'fields' },
+    exported: { as: 'fieldTracks' },
+    erasure: 'deleted',
+    authors: ['walkedBy'],
+  },
+  boundaryCases: {
+    holds: 'that a field lies over that of another farmer, and what both agreed on',
+    kept: 'as long as both fields',
+    below: { fieldId: 'fields', otherFieldId: 'fields' },
+    exported: { as: 'boundaryCases' },
+    erasure: 'deleted',
+    authors: ['settledBy'],
+  },
   fieldMeasurements: {
     holds: 'what was measured in a field',
     kept: 'as long as the field',

@@ -47,6 +47,8 @@ const AUDITED = {
   settings: [schema.settings, schema.settings.name],
   translations: [schema.translations, isTranslation],
   visits: [schema.visits, schema.visits.id],
+  fields: [schema.fields, schema.fields.id],
+  boundary_cases: [schema.boundaryCases, schema.boundaryCases.id],
   farmer_records: [schema.farmerRecords, schema.farmerRecords.farmerId],
   farmer_notes: [schema.farmerNotes, schema.farmerNotes.id],
   documents: [schema.documents, schema.documents.id],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { farmerRecords } from '#db/schema/index.ts'
 import type { Instant } from '#domain/dates.ts'
@@ -13,3 +13,12 @@ export const saveLastContact = (db: Db, farmerId: string, at: Instant) =>
       set: { lastContactAt: sql`max(coalesce(${farmerRecords.lastContactAt}, ''), ${at})` },
     })
     .run()
+
+/** Where a farm lies, as an agent's phone told it on a visit; null where nobody knows. */
+export function findFarmPoint(db: Db, farmerId: string) {
+  const { latitude, longitude } = farmerRecords
+  const found = db.select({ latitude, longitude }).from(farmerRecords).where(eq(farmerRecords.farmerId, farmerId)).get()
+  return found && found.latitude !== null && found.longitude !== null
+    ? { latitude: found.latitude, longitude: found.longitude }
+    : null
+}

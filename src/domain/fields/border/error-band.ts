@@ -3,7 +3,7 @@ import type { Position } from './ring.ts'
 /** How many standard deviations of one axis a radius is within which a share of all fixes lies (Rayleigh). */
 const RADIUS = { 68: 1.5096, 95: 2.4477 }
 /** The share of fixes that lies within the accuracy that a device tells: Android 68 %, by its documents. */
-export type AccuracyShare = keyof typeof RADIUS
+type AccuracyShare = keyof typeof RADIUS
 
 /** 95 % of a normal distribution lie within it. */
 const WITHIN_95 = 1.959964
@@ -55,6 +55,3 @@ function inMetres(corners: readonly Position[]): Position[] {
   const eastward = METRES_A_DEGREE * Math.cos((south * Math.PI) / 180)
   return corners.map(([x, y]) => [(x - west) * eastward, (y - south) * METRES_A_DEGREE])
 }
-
-/** Above it a tape, or paces, measure better than a phone. */
-export const TAPE_ABOVE_PERCENT = 15

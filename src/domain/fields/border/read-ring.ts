@@ -7,13 +7,13 @@ import { cutPosition } from './six-decimals.ts'
 export const MAX_CORNERS = 5000
 export const MAX_HECTARES = 10_000
 /** Nobody walks or draws so far from one corner of a field to the next. */
-export const MAX_STEP_KM = 50
+const MAX_STEP_KM = 50
 
 /**
  * What can be wrong with a border, each with the code under which the European Union's information system refuses it
  * (API of the EUDR information system, list of errors): what a buyer would hear, the farmer hears first.
  */
-export const RING_CHECKS = {
+const RING_CHECKS = {
   empty: 'EUDR_COMMODITIES_PRODUCER_GEO_EMPTY',
   latitude: 'EUDR_COMMODITIES_PRODUCER_GEO_LATITUDE_INVALID',
   longitude: 'EUDR_COMMODITIES_PRODUCER_GEO_LONGITUDE_INVALID',
@@ -60,7 +60,7 @@ function findMisplaced(points: readonly Position[]): RingFault | null {
 }
 
 /** Why a point cannot be a corner after another one; null where it can. */
-export function misplacedAt([longitude, latitude]: Position, before?: Position): RingCheck | null {
+function misplacedAt([longitude, latitude]: Position, before?: Position): RingCheck | null {
   if (!(Math.abs(longitude) <= 180)) return 'longitude'
   if (!(Math.abs(latitude) <= 90)) return 'latitude'
   // What a device writes that does not know where it is, and what readers make of a gap.

@@ -7,7 +7,7 @@ export type Position = readonly [longitude: number, latitude: number]
  */
 export type Ring = readonly Position[]
 
-export const isSame = (a: Position, b: Position) => a[0] === b[0] && a[1] === b[1]
+const isSame = (a: Position, b: Position) => a[0] === b[0] && a[1] === b[1]
 
 /** The corners without the one that closes the ring, and without repetitions of the one before. */
 export function cornersOf(points: readonly Position[]): Position[] {

@@ -20,6 +20,3 @@ function triangle(a: number, b: number, c: number): number | null {
   const factors = (longest + (middle + shortest)) * (shortest - (longest - middle)) * (shortest + (longest - middle)) * (longest + (middle - shortest)) // biome-ignore format: one product
   return Math.sqrt(factors) / 4
 }
-
-/** The length of a pace where nobody has measured the own one, in metres. */
-export const USUAL_PACE_M = 0.75

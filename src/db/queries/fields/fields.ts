@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { insertWithId } from '#db/insert.ts'
+import { fields, users } from '#db/schema/index.ts'
+import { MAX_FIELDS } from '#domain/fields/field.ts'
+
+const columns = {
+  id: fields.id,
+  farmerId: fields.farmerId,
+  code: fields.code,
+  name: fields.name,
+  description: fields.description,
+  place: fields.place,
+  way: fields.way,
+  totalArea: fields.totalArea,
+  perimeter: fields.perimeter,
+  errorBand: fields.errorBand,
+  boundaryCoordinates: fields.boundaryCoordinates,
+  centerLatitude: fields.centerLatitude,
+  centerLongitude: fields.centerLongitude,
+  elevation: fields.elevation,
+  slope: fields.slope,
+  soilType: fields.soilType,
+  drainageLevel: fields.drainageLevel,
+  accessRoad: fields.accessRoad,
+  waterSource: fields.waterSource,
+  version: fields.version,
+  createdAt: fields.createdAt,
+  updatedAt: fields.updatedAt,
+}
+const isPresent = isNull(fields.removedAt)
+const isOf = eq(fields.farmerId, sql.placeholder('farmerId'))
+
+const ofFarmer = prepared((db) =>
+  db
+    .select(columns)
+    .from(fields)
+    .where(and(isOf, isPresent))
+    .orderBy(desc(fields.createdAt), asc(fields.id))
+    .limit(MAX_FIELDS)
+    .prepare(),
+)
+/** A farmer's fields, the newest first. */
+export const listFieldsOf = (db: Db, farmerId: string) => ofFarmer(db).all({ farmerId })
+
+const byId = prepared((db) =>
+  db
+    .select(columns)
+    .from(fields)
+    .where(and(eq(fields.id, sql.placeholder('id')), isPresent))
+    .prepare(),
+)
+export const findField = (db: Db, id: string) => byId(db).get({ id })
+export type FieldRow = NonNullable<ReturnType<typeof findField>>
+
+const anyId = prepared((db) =>
+  db
+    .select({ id: fields.id, farmerId: fields.farmerId, removedAt: fields.removedAt })
+    .from(fields)
+    .where(eq(fields.id, sql.placeholder('id')))
+    .prepare(),
+)
+/** A field, also one that was removed. */
+export const findPresentOrRemovedField = (db: Db, id: string) => anyId(db).get({ id })
+
+const counted = prepared((db) => db.select({ rows: count() }).from(fields).where(and(isOf, isPresent)).prepare())
+export const countFieldsOf = (db: Db, farmerId: string) => counted(db).get({ farmerId })!.rows
+
+export const insertField = (db: Db, row: typeof fields.$inferInsert) => insertWithId(db, fields, row)
+
+/** Changes a field; its version grows. */
+export const updateField = (db: Db, id: string, change: Partial<typeof fields.$inferInsert>) =>
+  db
+    .update(fields)
+    .set({ ...change, version: sql`${fields.version} + 1` })
+    .where(eq(fields.id, id))
+    .run()
+
+/** Whole ten-millionths of a degree, as `field_boxes` holds them. */
+export type Box = { west: number; south: number; east: number; north: number }
+
+const meeting = prepared((db) =>
+  db
+    .select({
+      id: fields.id,
+      farmerId: fields.farmerId,
+      farmerName: users.fullName,
+      name: fields.name,
+      code: fields.code,
+      totalArea: fields.totalArea,
+      boundaryCoordinates: fields.boundaryCoordinates,
+    })
+    .from(sql`field_boxes b`)
+    .innerJoin(fields, sql`${fields.boxId} = b.id`)
+    .innerJoin(users, eq(users.id, fields.farmerId))
+    .where(
+      sql`b.west <= ${sql.placeholder('east')} and b.east >= ${sql.placeholder('west')}
+        and b.south <= ${sql.placeholder('north')} and b.north >= ${sql.placeholder('south')}`,
+    )
+    .limit(MAX_NEIGHBOURS)
+    .prepare(),
+)
+const MAX_NEIGHBOURS = 200
+/** The fields whose boxes meet a box. */
+export const listFieldsIn = (db: Db, box: Box) => meeting(db).all({ ...box })
+export type NeighbourRow = ReturnType<typeof listFieldsIn>[number]

@@ -1,0 +1,38 @@
+import type { Db } from '#db/client.ts'
+import { listFieldsOf } from '#db/queries/fields/fields.ts'
+import { readFarmer } from '#db/queries/people/farmers.ts'
+import { findFarmPoint } from '#db/queries/support/farmer-contact.ts'
+import { countryOf } from '#domain/country-names.ts'
+import type { Ring } from '#domain/fields/border/ring.ts'
+import { isSwapped, swap } from '#domain/fields/border/swapped.ts'
+import type { Point } from '#domain/fields/distance.ts'
+import { pointOfPlace } from '#domain/places/locate.ts'
+import { kmOutside, OUTSIDE_KM } from '#domain/places/outline.ts'
+import { outlineOf } from '#domain/places/outlines.ts'
+import { problem } from '#domain/problem.ts'
+
+/**
+ * Refuses a border that does not lie where its farmer farms: one whose axes were swapped, by what is known of the farm
+ * first and by the country last, and one that lies in another country. Where no country is known, nothing is refused.
+ */
+export function assertInCountry(tx: Db, farmerId: string, ring: Ring): void {
+  const [first] = ring
+  if (!first) return
+  const place = readFarmer(tx, farmerId)?.location ?? null
+  if (isSwapped(first, knownPlaces(tx, farmerId, place))) throw problem('axesSwapped')
+  const country = countryOf(place)
+  if (!country) return
+  const outside = (position: typeof first) => kmOutside(outlineOf(country), asPoint(position))
+  if (outside(first) <= OUTSIDE_KM) return
+  throw problem(outside(swap(first)) === 0 ? 'axesSwapped' : 'otherCountry')
+}
+
+/** The village, the point of the farm that an agent took, and the other fields. */
+function knownPlaces(tx: Db, farmerId: string, place: string | null): Point[] {
+  const village = place === null ? null : pointOfPlace(place)
+  const farm = findFarmPoint(tx, farmerId)
+  const others = listFieldsOf(tx, farmerId).flatMap(({ boundaryCoordinates: [corner] }) => (corner ? [asPoint(corner)] : [])) // biome-ignore format: one list
+  return [village, farm, ...others].filter((each) => each !== null)
+}
+
+const asPoint = ([longitude, latitude]: readonly [number, number]): Point => ({ longitude, latitude })

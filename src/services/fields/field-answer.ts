@@ -1,0 +1,22 @@
+import type { Db } from '#db/client.ts'
+import { type FieldRow, findField } from '#db/queries/fields/fields.ts'
+import { hectaresOf, needsBorder, POINT_AT_MOST_HA } from '#domain/fields/border/measure.ts'
+import type { Field } from '#domain/fields/field.schema.ts'
+
+/** A field as it is answered. One without a border needs it where its area is above the limit for a point. */
+export const asField = (row: FieldRow): Field => ({
+  ...row,
+  needsBorder:
+    row.boundaryCoordinates.length === 0
+      ? row.totalArea > POINT_AT_MOST_HA
+      : needsBorder(row.boundaryCoordinates, row.errorBand ?? 0),
+})
+
+/** A field as it is now. */
+export function fieldOf(db: Db, id: string): Field | undefined {
+  const row = findField(db, id)
+  return row && asField(row)
+}
+
+/** Hectares to the square metre: what a border is measured to. */
+export const asHectares = (areaM2: number) => Math.round(hectaresOf(areaM2) * 1e4) / 1e4
