@@ -10,6 +10,7 @@ import * as farmerCrops from '#db/queries/crops/farmer-crops.ts'
 import * as photos from '#db/queries/crops/photos.ts'
 import * as sparedPhotos from '#db/queries/crops/spared-photos.ts'
 import * as boundaryCases from '#db/queries/fields/boundary-cases.ts'
+import * as exportedFields from '#db/queries/fields/exported-fields.ts'
 import * as fields from '#db/queries/fields/fields.ts'
 import * as tracks from '#db/queries/fields/tracks.ts'
 import * as accounts from '#db/queries/finance/accounts.ts'
@@ -528,6 +529,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPresentOrRemovedField: (db) => fields.findPresentOrRemovedField(db, 'x'),
     countFieldsOf: (db) => fields.countFieldsOf(db, 'martha'),
     listFieldsIn: (db) => fields.listFieldsIn(db, { west: 0, south: 0, east: 1, north: 1 }),
+  },
+  'fields/exported-fields.ts': {
+    findExportedField: (db) => exportedFields.findExportedField(db, 'x'),
+    listExportedFields: (db) => exportedFields.listExportedFields(db, '', 20),
   },
   'fields/boundary-cases.ts': {
     listOpenCases: (db) => boundaryCases.listOpenCases(db, { limit: 5, cursor: FAR }),

@@ -10,6 +10,8 @@ const schema = z.looseObject({})
 const content = z.partialRecord(
   z.enum([
     'application/json',
+    'application/geo+json',
+    'application/vnd.google-earth.kml+xml',
     'application/zip',
     'image/jpeg',
     'image/png',
@@ -82,6 +84,9 @@ test('it describes no path that does not exist', () => {
     'GET /ready',
     'POST /farmers/{farmerId}/photos',
     'GET /photos/{photoId}',
+    'GET /fields/{id}.geojson',
+    'GET /fields/{id}.kml',
+    'GET /admin/fields/eudr.geojson',
     'POST /admin/course-files',
     'POST /documents',
     'GET /documents/{id}',

@@ -232,6 +232,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.loans.waivePenalty':    [401,    403,    403,    403,    409,    { id: 'asked', reason: 'Illness' }],
   'admin.loans.writeOff':        [401,    403,    403,    403,    409,    { id: 'asked', reason: 'The flood' }],
   'admin.loans.takeBackWriteOff':[401,    403,    403,    403,    409,    { id: 'asked', reason: 'The wrong one' }],
+  'admin.fields.eudr':           [401,    403,    403,    403,    'ok',   {}],
   'admin.finance.decisions.list':    [401, 403,   403,    403,    'ok',   {}],
   'admin.finance.decisions.confirm': [401, 403,   403,    403,    404,    { id: 'none' }],
   'admin.finance.decisions.decline': [401, 403,   403,    403,    404,    { id: 'none', reason: 'Too much' }],

@@ -10,9 +10,3 @@ export const FIELD_CODE = new RegExp(`^[${SIGNS}]{${LENGTH}}$`)
 /** A code of random bytes; of two equal ones the unique index takes the first. */
 export const fieldCode = (bytes: Uint8Array) =>
   [...bytes.slice(0, LENGTH)].map((byte) => SIGNS[byte % SIGNS.length]).join('')
-
-/** What somebody typed or said of a code, as it is stored; null where it is none. */
-export function readFieldCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '')
-  return FIELD_CODE.test(code) ? code : null
-}

@@ -6,14 +6,15 @@ import { builder } from './builder.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { crops } from './crops.ts'
+import { fields } from './fields.ts'
 import { finance } from './finance/index.ts'
+import { insuranceProducts } from './finance/insurance-products.ts'
+import { loanProducts } from './finance/loan-products.ts'
 import { find } from './find.ts'
 import { gateways } from './gateways.ts'
 import { insurance } from './insurance.ts'
-import { insuranceProducts } from './insurance-products.ts'
 import { jobs } from './jobs.ts'
 import { ledger } from './ledger.ts'
-import { loanProducts } from './loan-products.ts'
 import { loans } from './loans.ts'
 import { marketPrices } from './market-prices.ts'
 import { received } from './money/received.ts'
@@ -34,6 +35,7 @@ export const admin = router({
   certificates,
   courses,
   crops,
+  fields,
   finance,
   find,
   gateways,

@@ -8,6 +8,7 @@ import { certificates } from './certificates.ts'
 import { courseFileUploads, courseMedia } from './course-files.ts'
 import { courseZips } from './course-zips.ts'
 import { documents } from './documents.ts'
+import { fieldFiles } from './field-files.ts'
 import { importFiles } from './import-files.ts'
 import { lessonDocuments } from './lesson-documents.ts'
 import { liveWords } from './live-words.ts'
@@ -37,6 +38,7 @@ export function fileRoutes({ contextOf, folder, db, now, origin, imports, catalo
     .route('/api', courseZips(files))
     .route('/api', lessonDocuments(files))
     .route('/api', personalExports(files))
+    .route('/api', fieldFiles(files))
     .route('/api', visitsCalendar({ db, now }))
     .route('/api', documents(files))
     .route('/api', photos(files))

@@ -46,6 +46,17 @@ const addedFile = {
   },
 }
 
+const fileOf = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
+const fieldFile = (format: string, type: string, refusals: Record<string, unknown>) => ({
+  get: {
+    operationId: `fields.${format}`,
+    tags: ['farmer'],
+    summary: `A field as a file of ${format === 'kml' ? 'KML' : 'GeoJSON'}`,
+    parameters: [inPath('id')],
+    responses: { '200': { description: 'Done', content: fileOf(type) }, ...refusals },
+  },
+})
+
 /** The paths that no procedure answers: the routes of src/server/files. */
 export const filePaths = (refusals: Record<string, unknown>) => ({
   '/farmers/{farmerId}/photos': {
@@ -59,6 +70,17 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
         '200': { description: 'Done', content: { 'application/json': { schema: idOfPhoto } } },
         ...refusals,
       },
+    },
+  },
+  '/fields/{id}.geojson': fieldFile('geojson', 'application/geo+json', refusals),
+  '/fields/{id}.kml': fieldFile('kml', 'application/vnd.google-earth.kml+xml', refusals),
+  '/admin/fields/eudr.geojson': {
+    get: {
+      operationId: 'fields.eudr',
+      tags: ['admin'],
+      summary: 'The fields with a border as the EUDR information system reads them, in parts below 25 MB',
+      parameters: [inQuery('country', { type: 'string' }), inQuery('part', { type: 'integer', minimum: 1 })],
+      responses: { '200': { description: 'Done', content: fileOf('application/geo+json') }, ...refusals },
     },
   },
   '/photos/{photoId}': {

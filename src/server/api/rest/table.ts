@@ -46,6 +46,7 @@ export const REST: Route[] = [
   route('PATCH', '/fields/:id', 'farmer.fields.change', 'Change a field; a new border is measured anew'),
   route('DELETE', '/fields/:id', 'farmer.fields.remove', 'Remove a field; it can be restored'),
   route('POST', '/fields/:id/restore', 'farmer.fields.restore', 'Restore a removed field'),
+  route('GET', '/admin/fields/eudr', 'admin.fields.eudr', 'Which fields a buyer in the European Union can declare'),
   route('GET', '/boundary-cases', 'agent.boundaryCases.list', 'Fields of two farmers that lie over each other'),
   route('POST', '/boundary-cases/:id/settle', 'agent.boundaryCases.settle', 'Note what two farmers agreed on'),
   route('GET', '/weather-alerts', 'farmer.alerts.list', 'The weather alerts that hold now, danger first'),

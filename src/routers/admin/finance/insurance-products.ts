@@ -12,7 +12,7 @@ import {
   findAdminInsuranceProduct,
   listAdminInsuranceProducts,
 } from '#services/finance/products/admin-insurance-products.ts'
-import { as, router } from '../trpc.ts'
+import { as, router } from '../../trpc.ts'
 
 const table = 'insurance_products'
 

@@ -8,7 +8,7 @@ import {
   findAdminLoanProduct,
   listAdminLoanProducts,
 } from '#services/finance/products/admin-loan-products.ts'
-import { as, router } from '../trpc.ts'
+import { as, router } from '../../trpc.ts'
 
 const table = 'loan_products'
 
