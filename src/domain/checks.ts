@@ -118,6 +118,8 @@ export const CHECKS = {
   uuid: 'Must be a UUID',
   betweenDays: 'Between {min} and {max} days',
   between: 'Between {min} and {max} {unit}',
+  measurement: 'Enter at least one reading',
+  applicationUnit: 'Enter a unit, such as kg or bags',
   fieldName: 'Name the field',
   fieldArea: 'Enter the area of the field, or its border',
   borderNumber: 'A point of a border is [longitude, latitude], as numbers of degrees',

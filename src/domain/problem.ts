@@ -33,6 +33,7 @@ export const PROBLEMS = {
     'CONFLICT',
     'Latitude and longitude of this border seem to be swapped: the other way round it lies near your place. Send it with longitude first',
   ],
+  fieldDayAhead: ['BAD_REQUEST', 'This day has not come yet'],
   sameField: ['CONFLICT', 'This border is already that of another field'],
   fieldsFull: ['CONFLICT', 'You have 200 fields, which is the limit. Please remove one first'],
   caseSettled: ['CONFLICT', 'Somebody has settled this already'],

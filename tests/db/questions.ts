@@ -11,6 +11,7 @@ import * as photos from '#db/queries/crops/photos.ts'
 import * as sparedPhotos from '#db/queries/crops/spared-photos.ts'
 import * as boundaryCases from '#db/queries/fields/boundary-cases.ts'
 import * as exportedFields from '#db/queries/fields/exported-fields.ts'
+import * as fieldRecords from '#db/queries/fields/field-records.ts'
 import * as fields from '#db/queries/fields/fields.ts'
 import * as tracks from '#db/queries/fields/tracks.ts'
 import * as accounts from '#db/queries/finance/accounts.ts'
@@ -529,6 +530,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPresentOrRemovedField: (db) => fields.findPresentOrRemovedField(db, 'x'),
     countFieldsOf: (db) => fields.countFieldsOf(db, 'martha'),
     listFieldsIn: (db) => fields.listFieldsIn(db, { west: 0, south: 0, east: 1, north: 1 }),
+  },
+  'fields/field-records.ts': {
+    listMeasurements: (db) => fieldRecords.listMeasurements(db, 'x'),
+    findMeasurement: (db) => fieldRecords.findMeasurement(db, 'x'),
+    listApplications: (db) => fieldRecords.listApplications(db, 'x'),
+    findApplication: (db) => fieldRecords.findApplication(db, 'x'),
+    deleteApplication: (db) => fieldRecords.deleteApplication(db, { id: 'x', fieldId: 'y' }),
   },
   'fields/exported-fields.ts': {
     findExportedField: (db) => exportedFields.findExportedField(db, 'x'),

@@ -110,6 +110,35 @@ const TARGETS: Target[] = [
   },
   {
     method: 'POST',
+    path: '/fields/north/measurements',
+    given: northField,
+    as: 'martha',
+    valid: jsonOf({ soilPH: 5.6 }),
+    texts: ['notes'],
+    fields: ['soilPH', 'nitrogen', 'organicCarbon', 'measurementDate', 'source', 'photoId', 'newId'],
+    readBack: async (_, { notes }) => ({ notes }),
+  },
+  {
+    method: 'POST',
+    path: '/fields/north/applications',
+    given: northField,
+    as: 'martha',
+    valid: jsonOf({ resourceType: 'fertilizer', resourceName: 'Urea', quantity: 2, unit: 'bags' }),
+    texts: ['resourceName', 'unit', 'applicationMethod', 'notes'],
+    fields: [
+      'resourceType',
+      'quantity',
+      'grade',
+      'totalCost',
+      'currency',
+      'applicationDate',
+      'preHarvestDays',
+      'newId',
+    ],
+    readBack: async (_, { resourceName, unit, applicationMethod, notes }) => ({ resourceName, unit, applicationMethod, notes }), // biome-ignore format: one row
+  },
+  {
+    method: 'POST',
     path: '/boundary-cases/case/settle',
     given: (v) => {
       northField(v)

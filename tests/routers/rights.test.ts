@@ -93,6 +93,11 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.fields.change':        [401,    'ok',   404,    'ok',   'ok',   { id: 'north', name: 'Hill' }],
   'farmer.fields.remove':        [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.fields.restore':       [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
+  'farmer.measurements.list':    [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
+  'farmer.measurements.add':     [401,    'ok',   404,    'ok',   'ok',   { id: 'north', soilPH: 5.6 }],
+  'farmer.applications.list':    [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
+  'farmer.applications.add':     [401,    'ok',   404,    'ok',   'ok',   { id: 'north', resourceType: 'fertilizer', resourceName: 'Urea', quantity: 50, unit: 'kg' }],
+  'farmer.applications.undo':    [401,    404,    404,    404,    404,    { id: 'north', applicationId: 'x' }],
   'farmer.cropLog.list':         [401,    'ok',   404,    'ok',   'ok',   plot],
   'farmer.cropLog.note':         [401,    'ok',   404,    'ok',   'ok',   { ...plot, text: 'Weeded' }],
   'farmer.cropLog.report':       [401,    'ok',   404,    'ok',   'ok',   { ...plot, text: 'Worms' }],
@@ -445,7 +450,7 @@ const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 )
 test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
-  if (path.includes('.fields.')) v.db.insert(fields).values({ id: 'north', farmerId: 'martha', name: 'North', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
+  if (/\.(fields|measurements|applications)\./.test(path)) v.db.insert(fields).values({ id: 'north', farmerId: 'martha', name: 'North', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
   if (path.includes('.loans.')) asksForLoan(v)
   if (/^finance|insurance/i.test(path)) banking(v)
   if (/^learning\.|certificates|builder/.test(path)) teach(v)

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { index, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
 import { PRIORITIES } from '#domain/advice/advisory.ts'
 import { positions } from '#domain/fields/boundary.schema.ts'
+import { MEASUREMENT_SOURCES } from '#domain/fields/soil.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, json, money } from '../columns.ts'
 import { details, texts } from '../shapes.ts'
-import { crops, farmerCrops } from './crops.ts'
+import { crops, farmerCrops, photos } from './crops.ts'
 import { fields } from './fields.ts'
 import { users } from './people.ts'
 
@@ -30,11 +32,16 @@ export const fieldMeasurements = sqliteTable(
     potassium: real('potassium'),
     temperature: real('temperature'),
     humidity: real('humidity'),
+    rainfall: real('rainfall'),
+    source: text('source', { enum: keysOf(MEASUREMENT_SOURCES) }),
+    /** A photo of the sheet of the laboratory. */
+    photoId: text('photo_id').references(() => photos.id, { onDelete: 'set null' }),
     additionalData: json('additional_data', details),
     notes: text('notes'),
     createdAt: createdAt(),
   },
   (t) => [
+    enumCheck('field_measurements_source', t.source, keysOf(MEASUREMENT_SOURCES)),
     checkConstraint('field_measurements_latitude', sql`${t.latitude} between -90 and 90`),
     checkConstraint('field_measurements_longitude', sql`${t.longitude} between -180 and 180`),
     checkConstraint('field_measurements_soil_ph', sql`${t.soilPH} between 0 and 14`),
@@ -43,6 +50,7 @@ export const fieldMeasurements = sqliteTable(
     checkConstraint('field_measurements_humidity', sql`${t.humidity} between 0 and 100`),
     index('field_measurements_field_date').on(t.fieldId, t.measurementDate, t.createdAt),
     index('field_measurements_measured_by').on(t.measuredBy),
+    index('field_measurements_photo').on(t.photoId),
   ],
 )
 
@@ -67,6 +75,11 @@ export const resourceApplications = sqliteTable(
     applicationMethod: text('application_method'),
     weatherConditions: json('weather_conditions', details),
     notes: text('notes'),
+    /** Nitrogen, phosphate and potash in percent, as the bag says. */
+    grade: json('grade', z.array(z.number())),
+    preHarvestDays: integer('pre_harvest_days'),
+    reEntryHours: integer('re_entry_hours'),
+    createdAt: instant('created_at'),
   },
   (t) => [
     enumCheck('resource_applications_currency', t.currency, CURRENCIES),

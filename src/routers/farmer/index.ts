@@ -7,6 +7,7 @@ import { care } from './care.ts'
 import { contact } from './contact.ts'
 import { cropLog } from './crop-log.ts'
 import { crops } from './crops.ts'
+import { applications, measurements } from './field-records.ts'
 import { fields } from './fields.ts'
 import { forecast } from './forecast.ts'
 import { hotlines } from './hotlines.ts'
@@ -22,6 +23,7 @@ export const farmer = router({
   advice,
   advisories,
   alerts,
+  applications,
   bookmarks,
   care,
   contact,
@@ -30,6 +32,7 @@ export const farmer = router({
   fields,
   forecast,
   hotlines,
+  measurements,
   notifications,
   preferences,
   priceAlerts,

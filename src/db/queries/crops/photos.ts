@@ -1,6 +1,14 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { claimPhotos, cropActivities, farmerCrops, photos, requestPhotos, visitPhotos } from '#db/schema/index.ts'
+import {
+  claimPhotos,
+  cropActivities,
+  farmerCrops,
+  fieldMeasurements,
+  photos,
+  requestPhotos,
+  visitPhotos,
+} from '#db/schema/index.ts'
 
 const byId = prepared((db) =>
   db
@@ -58,6 +66,7 @@ export const deleteUnseenPhotos = (db: Db, before: string, most: number) =>
               sql`not exists (select 1 from ${visitPhotos} where ${visitPhotos.photoId} = ${photos.id})`,
               sql`not exists (select 1 from ${claimPhotos} where ${claimPhotos.photoId} = ${photos.id})`,
               sql`not exists (select 1 from ${requestPhotos} where ${requestPhotos.photoId} = ${photos.id})`,
+              sql`not exists (select 1 from ${fieldMeasurements} where ${fieldMeasurements.photoId} = ${photos.id})`,
             ),
           )
           .limit(most),

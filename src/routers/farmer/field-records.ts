@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { findMeasurement, listMeasurements } from '#db/queries/fields/field-records.ts'
+import { rowId } from '#domain/contract.ts'
+import { application, measurement, newApplication, newMeasurement } from '#domain/fields/field-record.schema.ts'
+import {
+  addApplication,
+  addMeasurement,
+  applicationOf,
+  listApplicationsOf,
+  undoApplication,
+} from '#services/fields/field-records.ts'
+import { reachableField } from '../rungs.ts'
+import { router } from '../trpc.ts'
+
+/** What was measured in a field. */
+export const measurements = router({
+  list: reachableField.output(z.array(measurement)).query(({ ctx }) => listMeasurements(ctx.db, ctx.field.id)),
+
+  add: reachableField
+    .input(newMeasurement)
+    .output(measurement)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => addMeasurement(tx, ctx.field, input, ctx), { again: findMeasurement }),
+    ),
+})
+
+/** What went onto a field: fertilizer, seed, pesticide, water. */
+export const applications = router({
+  list: reachableField.output(z.array(application)).query(({ ctx }) => listApplicationsOf(ctx.db, ctx.field.id)),
+
+  add: reachableField
+    .input(newApplication)
+    .output(application)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => addApplication(tx, ctx.field, input, ctx), { again: applicationOf }),
+    ),
+
+  /** Reverses `add`. */
+  undo: reachableField
+    .input(z.object({ applicationId: rowId }))
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => ctx.write((tx) => undoApplication(tx, ctx.field, input))),
+})
