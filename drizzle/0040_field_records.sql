@@ -32,7 +32,7 @@ CREATE TABLE `__new_field_measurements` (
 	CONSTRAINT "field_measurements_humidity" CHECK("__new_field_measurements"."humidity" between 0 and 100)
 );
 --> statement-breakpoint
-INSERT INTO `__new_field_measurements`("id", "field_id", "measured_by", "measurement_date", "latitude", "longitude", "soil_ph", "soil_moisture", "organic_matter", "nitrogen", "phosphorus", "potassium", "temperature", "humidity", NULL, NULL, NULL, "additional_data", "notes", "created_at") SELECT "id", "field_id", "measured_by", "measurement_date", "latitude", "longitude", "soil_ph", "soil_moisture", "organic_matter", "nitrogen", "phosphorus", "potassium", "temperature", "humidity", NULL, NULL, NULL, "additional_data", "notes", "created_at" FROM `field_measurements`;--> statement-breakpoint
+INSERT INTO `__new_field_measurements`("id", "field_id", "measured_by", "measurement_date", "latitude", "longitude", "soil_ph", "soil_moisture", "organic_matter", "nitrogen", "phosphorus", "potassium", "temperature", "humidity", "rainfall", "source", "photo_id", "additional_data", "notes", "created_at") SELECT "id", "field_id", "measured_by", "measurement_date", "latitude", "longitude", "soil_ph", "soil_moisture", "organic_matter", "nitrogen", "phosphorus", "potassium", "temperature", "humidity", NULL, NULL, NULL, "additional_data", "notes", "created_at" FROM `field_measurements`;--> statement-breakpoint
 DROP TABLE `field_measurements`;--> statement-breakpoint
 ALTER TABLE `__new_field_measurements` RENAME TO `field_measurements`;--> statement-breakpoint
 PRAGMA foreign_keys=ON;--> statement-breakpoint
