@@ -29,6 +29,11 @@ export const PROBLEMS = {
     'This price is more than three times off the last one of the market. If it is right, save it once more: it is shown as soon as a second administrator confirms it',
   ],
   ownPrice: ['CONFLICT', 'Nobody confirms a price of their own. Please ask another administrator'],
+  ownPriceEarly: [
+    'CONFLICT',
+    'You are the only administrator. You can confirm a price of your own a day after you typed it, with a reason',
+  ],
+  ownPriceReason: ['BAD_REQUEST', 'Please give the reason why you confirm a price of your own'],
   harvestBeforePlanting: ['BAD_REQUEST', 'The expected harvest cannot lie before planting'],
   photoTooLarge: ['BAD_REQUEST', 'A photo may be at most 4096 pixels wide and 4096 high'],
   unknownPushService: ['BAD_REQUEST', 'The push service of this browser is not known here'],
