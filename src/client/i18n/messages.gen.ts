@@ -857,6 +857,8 @@ export type Messages = {
     "looksAfter": "",
     "username": "",
     "gender": "",
+    "birthYear": "",
+    "group": "",
     "genders": {
       "female": "",
       "male": "",
@@ -1871,7 +1873,10 @@ export type Messages = {
       "username": "",
       "phone": "",
       "email": "",
-      "role": ""
+      "role": "",
+      "gender": "",
+      "birthYear": "",
+      "groupName": ""
     },
     "choice": {
       "allCrops": "",
@@ -2370,6 +2375,11 @@ export type Messages = {
         "farmer": "",
         "extension_agent": "",
         "admin": ""
+      },
+      "genders": {
+        "female": "",
+        "male": "",
+        "other": ""
       },
       "shown": {
         "farmer": "",

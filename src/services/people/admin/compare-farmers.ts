@@ -10,13 +10,17 @@ import {
   phoneKey,
 } from '#domain/people/farmer-import.ts'
 import { IMPORT_COLUMNS } from '#domain/people/import/farmer-columns.ts'
+import { isOtherYear } from '#domain/people/import/farmer-facts.ts'
 import { type KnownUser, matchFarmer } from '#domain/people/import/match-farmer.ts'
+import type { FarmerFacts } from '#domain/support/farmer-facts.schema.ts'
 import { keysOf } from '#domain/table.ts'
 import { knownPhone } from '../phone/phone-number.ts'
 import type { FarmerFile } from './farmer-file.ts'
 
 export type NewFarmer = ImportedFarmer & { username: string }
-type Changes = Partial<Pick<ImportedFarmer, 'fullName' | 'phone' | 'email' | 'location' | 'language'>>
+type Changes = Partial<
+  Pick<ImportedFarmer, 'fullName' | 'phone' | 'email' | 'location' | 'language' | keyof FarmerFacts>
+>
 export type ChangedFarmer = { id: string; line: number; username: string; fullName: string; changes: Changes }
 
 /** What the rows of a file are beside the users of the platform. */
@@ -76,6 +80,9 @@ function changedFarmer(db: Db, farmer: ImportedFarmer, id: string): ChangedFarme
     email: farmer.email,
     location: farmer.location,
     language: farmer.language,
+    gender: farmer.gender,
+    birthYear: isOtherYear(now.birthYear, farmer) ? farmer.birthYear : null,
+    groupName: farmer.groupName,
   }
   const changes = Object.fromEntries(Object.entries(said).filter(([key, value]) => value && value !== now[key as keyof Changes])) // biome-ignore format: one sentence
   return { id, line: farmer.line, username, fullName, changes }

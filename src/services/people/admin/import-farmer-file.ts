@@ -24,7 +24,7 @@ export async function importFarmerFile(
   }
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
-  const read = await readFarmerFile(Buffer.concat(pieces), LARGE_IMPORT, telling('reading'))
+  const read = await readFarmerFile(Buffer.concat(pieces), LARGE_IMPORT, now().getUTCFullYear(), telling('reading'))
   const file = withKnownPhones(db, read, telling('comparing'))
   const preview = previewImport(db, file)
   if (isDryRun) return preview
