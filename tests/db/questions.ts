@@ -509,6 +509,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
           until: '2026-11-01',
           month: '2026-10-20',
           quarter: '2026-08-20',
+          level: 'region',
         }),
     ]),
   ),
@@ -534,7 +535,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findAnyInsuranceProduct: (db) => adminProducts.findAnyInsuranceProduct(db, 'rain'),
   },
   'finance/portfolio.ts': {
-    sumPortfolioBy: (db) => PORTFOLIO_GROUPS.map((by) => portfolio.sumPortfolioBy(db, by, TODAY)),
+    sumPortfolioBy: (db) => PORTFOLIO_GROUPS.map((by) => portfolio.sumPortfolioBy(db, by, 'region', TODAY)),
     listPortfolioLoans: (db) => [
       ...FIGURES.map((figure) =>
         portfolio.listPortfolioLoans(db, { figure, currency: 'NGN', key: '', limit: 20 }, TODAY),

@@ -636,6 +636,14 @@ export type Messages = {
         "unknown": ""
       },
       "others": "",
+      "placeUnknown": "",
+      "level": "",
+      "levels": {
+        "country": "",
+        "region": "",
+        "district": "",
+        "town": ""
+      },
       "messages": "",
       "visits": "",
       "visitStates": {
@@ -2194,6 +2202,7 @@ export type Messages = {
       "languages": "",
       "crops": "",
       "others": "",
+      "placeUnknown": "",
       "sent": "",
       "sentFacts": "{notified, number}{suppressed, number}",
       "sentTexts": "{texted, number}",
@@ -3284,6 +3293,13 @@ export type Messages = {
         "place": "",
         "gender": "",
         "agent": ""
+      },
+      "level": "",
+      "levels": {
+        "country": "",
+        "region": "",
+        "district": "",
+        "town": ""
       },
       "nobody": {
         "product": "",

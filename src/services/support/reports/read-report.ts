@@ -27,7 +27,7 @@ import {
   type AgentReport,
   CONTACT_AGES,
   REPORT_PERIODS,
-  type ReportPeriod,
+  type ReportInput,
 } from '#domain/support/reports/report.schema.ts'
 import { VISIT_STATUS } from '#domain/support/visits/visit.ts'
 import { keysOf } from '#domain/table.ts'
@@ -39,7 +39,7 @@ const NAMED = 10
 /** What an agent did in a period, and whom the agent looks after. */
 export function readReport(
   db: Db,
-  { period }: { period: ReportPeriod },
+  { period, placeLevel }: ReportInput,
   { user, now }: Pick<Actor, 'user' | 'now'>,
 ): AgentReport {
   const today = dayOf(now())
@@ -60,7 +60,7 @@ export function readReport(
       advisories: countOwnAdvisories(db, of),
     },
     farmers: {
-      byPlace: mostFrequent(ownFarmersByPlace(db, { agentId })),
+      byPlace: mostFrequentPlaces(ownFarmersByPlace(db, { agentId, level: placeLevel })),
       byLanguage: mostFrequent(ownFarmersByLanguage(db, { agentId })),
       byCrop: mostFrequent(ownFarmersByCrop(db, { agentId })),
       byGender: numbers([...GENDERS, 'unknown'], ownFarmersByGender(db, { agentId }), 'unknown'),
@@ -99,6 +99,12 @@ function mostFrequent(rows: readonly Counted[]) {
   const listed = named.slice(0, NAMED)
   const rest = rows.reduce((sum, { count }) => sum + count, 0) - listed.reduce((sum, { count }) => sum + count, 0)
   return rest > 0 ? [...listed, { name: '', count: rest }] : listed
+}
+
+/** The places that are not known have a line of their own. */
+function mostFrequentPlaces(rows: readonly Counted[]) {
+  const [unknown, known] = [rows.filter(({ name }) => name === null), rows.filter(({ name }) => name !== null)]
+  return [...mostFrequent(known), ...unknown]
 }
 
 function documentsOf(db: Db): AgentReport['documents'] {
