@@ -94,6 +94,7 @@ export const PROBLEMS = {
   keyReused: ['CONFLICT', 'This idempotency key was used for another request'],
   farmerExists: ['CONFLICT', 'A farmer with this phone, or this name and place, is registered already'],
   cropTaken: ['CONFLICT', 'There is a crop with this name already'],
+  productTaken: ['CONFLICT', 'There is a product with this name already'],
   usernameTaken: ['CONFLICT', 'This username is taken'],
   secondFactorOn: ['CONFLICT', 'Sign-in with a code is on already'],
   secondFactorOff: ['CONFLICT', 'Sign-in with a code is not on'],

@@ -4823,6 +4823,7 @@ export type Messages = {
       "keyReused": "",
       "farmerExists": "",
       "cropTaken": "",
+      "productTaken": "",
       "usernameTaken": "",
       "secondFactorOn": "",
       "secondFactorOff": "",
