@@ -93,6 +93,10 @@ export const PROBLEMS = {
   courseFull: ['CONFLICT', 'There is no room for more of these in this course. Please begin another one'],
   keyReused: ['CONFLICT', 'This idempotency key was used for another request'],
   farmerExists: ['CONFLICT', 'A farmer with this phone, or this name and place, is registered already'],
+  registeredAlready: [
+    'CONFLICT',
+    'Somebody with this name and this phone number is registered already. Sign in with the phone number, or ask an agent for a code',
+  ],
   cropTaken: ['CONFLICT', 'There is a crop with this name already'],
   productTaken: ['CONFLICT', 'There is a product with this name already'],
   usernameTaken: ['CONFLICT', 'This username is taken'],

@@ -81,6 +81,7 @@ import * as administrators from '#db/queries/people/administrators.ts'
 import * as erasing from '#db/queries/people/erase-person.ts'
 import * as farmerList from '#db/queries/people/farmer-list.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
+import { listFarmersCalled } from '#db/queries/people/farmers-called.ts'
 import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
 import * as passwordCodes from '#db/queries/people/password-codes.ts'
@@ -448,6 +449,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       ...NARROWED.map((filter) => farmerList.listFarmers(db, 'hawa', { limit: 20, ...filter })),
     ],
   },
+  'people/farmers-called.ts': { listFarmersCalled: (db) => listFarmersCalled(db, 'Martha Kollie') },
   'people/farmers.ts': {
     readFarmer: (db) => farmers.readFarmer(db, 'martha'),
     readFarmerDetail: (db) => farmers.readFarmerDetail(db, 'martha'),

@@ -4822,6 +4822,7 @@ export type Messages = {
       "courseFull": "",
       "keyReused": "",
       "farmerExists": "",
+      "registeredAlready": "",
       "cropTaken": "",
       "productTaken": "",
       "usernameTaken": "",

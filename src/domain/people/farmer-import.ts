@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { optionalText } from '../contract.ts'
 import { countryOf } from '../country-names.ts'
 import { LANGUAGES } from '../languages.ts'
+import { keyOf } from '../letters.ts'
 import { plainCell } from '../operations/csv.ts'
 import { inOneLine, isFailedFormula, isMissing } from '../operations/import/cell-words.ts'
 import { englishName } from '../people/language/offered-languages.ts'
@@ -103,7 +104,7 @@ function headOf(column: FileColumn) {
   return column === 'age' ? 'Age' : IMPORT_COLUMNS[column === 'country' ? 'location' : 'fullName'].head
 }
 
-/** The rows of whom an earlier row of the file says the same: by username, or by name and phone number together. */
+/** The rows of whom an earlier row says the same: by username, by name and phone number, or, without both, by name and place. */
 export function findDuplicates(farmers: readonly ImportedFarmer[]): Fault[] {
   const lines = new Map<string, number>()
   return farmers.flatMap((farmer) =>
@@ -116,7 +117,8 @@ export function findDuplicates(farmers: readonly ImportedFarmer[]): Fault[] {
   )
 }
 
-const keysOfFarmer = ({ fullName, phone, username }: ImportedFarmer) => [
+const keysOfFarmer = ({ fullName, phone, username, location }: ImportedFarmer) => [
+  ...(!phone && !username && location ? [{ column: 'fullName' as const, key: `place ${keyOf(location)} ${nameKey(keyOf(fullName))}` }] : []), // biome-ignore format: one row
   ...(phone ? [{ column: 'phone' as const, key: `phone ${phoneKey(phone)} ${nameKey(fullName)}` }] : []),
   ...(username ? [{ column: 'username' as const, key: `username ${usernameKey(username)}` }] : []),
 ]
