@@ -17,9 +17,10 @@ import {
   ownSmsByStatus,
   ownVisitsByStatus,
 } from '#db/queries/support/reports.ts'
-import { addDays, dayOf } from '#domain/dates.ts'
+import { addDays } from '#domain/dates.ts'
 import { SMS_STATUS } from '#domain/messaging/sms.ts'
 import type { Period } from '#domain/operations/periods.ts'
+import { dayIn } from '#domain/places.ts'
 import { TICKET_STATUS } from '#domain/support/contact.ts'
 import { DOCUMENT_CATEGORIES } from '#domain/support/documents/document.ts'
 import { GENDERS } from '#domain/support/farmer-record.ts'
@@ -31,6 +32,7 @@ import {
 } from '#domain/support/reports/report.schema.ts'
 import { VISIT_STATUS } from '#domain/support/visits/visit.ts'
 import { keysOf } from '#domain/table.ts'
+import { zoneOfPerson } from '#domain/zones.ts'
 import type { Actor } from '../../people/actor.ts'
 
 /** So many places and crops are named; the rest is counted under ''. */
@@ -42,7 +44,7 @@ export function readReport(
   { period, placeLevel }: ReportInput,
   { user, now }: Pick<Actor, 'user' | 'now'>,
 ): AgentReport {
-  const today = dayOf(now())
+  const today = dayIn(now(), zoneOfPerson(user) ?? 'UTC')
   const stretches = REPORT_PERIODS[period].stretches(today)
   const since = stretches[0]!.from
   const whole: Period = { from: since, until: stretches.at(-1)!.until }
