@@ -10,7 +10,7 @@ export const MESSAGE_RULES = {
     erasure: 'deleted',
   },
   notificationPreferences: {
-    holds: 'what the person wants to be told',
+    holds: 'what the person wants to be told, and by which calendar',
     kept: WITH_ACCOUNT,
     owner: 'userId',
     exported: { as: 'preferences' },
