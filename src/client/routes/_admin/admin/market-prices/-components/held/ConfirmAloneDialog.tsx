@@ -14,6 +14,7 @@ export default function ConfirmAloneDialog({ price, onClose }: ConfirmAloneDialo
       hint={t('aloneHint')}
       confirm={t('confirm')}
       schema={loneConfirmation}
+      color="leaf"
       id={price.id}
       draft={`desk.held.${price.id}`}
       write={api.admin.marketPrices.confirm.mutate}
