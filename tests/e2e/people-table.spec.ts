@@ -50,7 +50,7 @@ test('an agent finds farmers by name, phone or place, sorts them, chooses column
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n').filter(Boolean)
   expect(lines).toHaveLength(18)
-  expect(lines[0]).toBe('\uFEFF"Name","Phone","Place","Registered","Status"')
+  expect(lines[0]).toBe('\uFEFF"Name","Phone","Place","Gender","Year of birth","Group","Registered","Status"')
   expect(lines.find((line) => line.startsWith('"Martha'))).toMatch(
     /^"Martha Adeyemi","'\+\d+",.*,"\d{4}-\d\d-\d\d","Active"$/,
   )
