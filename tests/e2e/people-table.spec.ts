@@ -73,4 +73,13 @@ test('on a phone farmers are cards, found by the same search', async ({ page, pr
   await expect(page.getByLabel('Sort by')).toHaveValue('fullName')
 })
 
+test('a place of the report leads to the farmers whom it counts', async ({ page, product }) => {
+  await page.goto(`${product.url}/agent`)
+  await page.goto(`${product.url}/agent/reports?tab=farmers`)
+  await page.getByRole('button', { name: 'Country' }).click()
+  await page.getByRole('link', { name: 'Nigeria', exact: true }).click()
+  await expect(page).toHaveURL(/\/agent\/farmers\?.*place=Nigeria/)
+  await expect(page.getByText('3 farmers', { exact: true })).toBeVisible()
+})
+
 const isSorted = (found: string[]) => found.join() === found.toSorted().join()
