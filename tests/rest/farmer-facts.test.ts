@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
-import { farmerRecords, users } from '#db/schema/index.ts'
+import { auditEvents, farmerRecords, users } from '#db/schema/index.ts'
 import { eraseUser } from '#services/people/admin/erase-user.ts'
 import { exportPersonalData } from '#services/people/export-personal-data.ts'
 import { village } from '../village.ts'
@@ -76,6 +76,12 @@ test('a second file changes what it says otherwise, and an age one year off is t
     changes: [{ fullName: 'Amina Otieno', columns: ['Year of birth', 'Group'] }],
   })
   expect(o.known()[0]).toEqual({ name: 'Amina Otieno', gender: 'female', born: 1976, group: 'Ganta Women' })
+  const line = o.db.select().from(auditEvents).where(eq(auditEvents.tableName, 'farmer_records')).all()
+  expect(line).toMatchObject([{ actorId: 'ruth', action: 'admin.users.import' }])
+  expect([line[0]!.before, line[0]!.after].map((said) => JSON.parse(said!))).toEqual([
+    { birthYear: 1984, groupName: 'Red Light Farmers' },
+    { birthYear: 1976, groupName: 'Ganta Women' },
+  ])
 })
 
 test('they are on the farmer’s page, in the lists as files, and such a file can be imported again', async () => {

@@ -30,5 +30,5 @@ export async function importFarmerFile(
   if (isDryRun) return preview
   await beforeWriting()
   // What was right a moment ago may be taken meanwhile: it is compared again.
-  return transact(db, (tx) => importFarmers(tx, file, { now, audit, progress: telling('writing') }))
+  return transact(db, (tx) => importFarmers(tx, file, { now, by: audit, progress: telling('writing') }))
 }

@@ -30,8 +30,10 @@ const MAX_SHOWN = 5
 
 type OnProgress = (done: number, total: number) => void
 type Writing = Pick<Actor, 'now'> & {
-  /** Who imports, where nobody else writes it into the audit. */
-  audit?: ImportedBy
+  /** Who imports, for the audit. */
+  by: ImportedBy
+  /** Whether the caller writes into it which accounts were made and changed. */
+  isAudited?: boolean
   /** OnProgress how many farmers are written. */
   progress?: OnProgress
 }
@@ -87,12 +89,16 @@ export function previewImport(db: Db, file: FarmerFile): FarmerImport {
  * Writes the rows of such a file that have no fault: new farmers, each with a code to set a password, and what changes of
  * those who are there.
  */
-export function importFarmers(tx: Db, file: FarmerFile, { now, audit, progress }: Writing): FarmerImport {
+export function importFarmers(
+  tx: Db,
+  file: FarmerFile,
+  { now, by, isAudited = false, progress }: Writing,
+): FarmerImport {
   const compared = compareFarmers(tx, file)
   const { fresh, changed } = compared
   const at = now().toISOString()
   const noted = <T>(id: string | undefined, work: () => T) =>
-    audit ? audited(tx, { ...audit, at }, { table: 'users', ...(id && { id }) }, work) : work()
+    isAudited ? work() : audited(tx, { ...by, at }, { table: 'users', ...(id && { id }) }, work)
   const withDefault = defaultsOf(tx)
   const make = ({ line: _, isOfAge: __, gender, birthYear, groupName, ...farmer }: NewFarmer) => {
     const { username, fullName, phone } = farmer
@@ -104,7 +110,9 @@ export function importFarmers(tx: Db, file: FarmerFile, { now, audit, progress }
     if (Object.keys(facts).length > 0) saveFarmerFacts(tx, id, { ...facts, createdAt: at })
   }
   const change = (id: string, { gender, birthYear, groupName, ...changes }: ChangedFarmer['changes']) => {
-    keepFacts(id, saidOf({ gender, birthYear, groupName }))
+    const facts = saidOf({ gender, birthYear, groupName })
+    const isSaid = Object.keys(facts).length > 0
+    if (isSaid) audited(tx, { ...by, at }, { table: 'farmer_records', id }, () => keepFacts(id, facts))
     if (Object.keys(changes).length === 0) return
     const before = findUser(tx, id)!
     updateUser(tx, id, withoutNull(changes))
