@@ -176,3 +176,7 @@ function askedOffset(at: Date, zone: string) {
   const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0
 }
+
+/** The levels of the hierarchy of places, from the largest. */
+export const PLACE_LEVELS = ['country', 'region', 'district', 'town'] as const
+export type PlaceLevel = (typeof PLACE_LEVELS)[number]

@@ -1,3 +1,4 @@
+import type { TRPCError } from '@trpc/server'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
@@ -58,6 +59,8 @@ export type Context = {
   spend: (limit: OwnLimit) => void
   /** Sets a cookie on the answer. */
   setCookie: (cookie: string) => void
+  /** Why the body of the request cannot be read; told to whoever may call. */
+  formRefusal?: TRPCError
   /** Adds ids to the log line of this request; never typed text. */
   note: (ids: Record<string, string>) => void
   /** Makes the browser drop its stored copies of our answers: its next user must not find them. */

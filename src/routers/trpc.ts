@@ -125,9 +125,9 @@ const callOnce = t.middleware(async ({ ctx, type, path, batchIndex, getRawInput,
   if (authorId !== null && session?.user.id !== authorId) throw asTrpcError(problem('signInFirst'))
   if (type !== 'mutation' || key === null || !session) return pass(null)
   if (!IDEMPOTENCY_KEY.test(key)) throw asTrpcError(problem('badKey'))
-  const sent = await getRawInput()
+  const sent = await readOrNothing(getRawInput)
   const parsed = parseInput(inputs, sent)
-  // What the contract refuses is refused below, and keeps nothing.
+  // What the contract refuses is refused below, after the rights, and keeps nothing.
   if (!parsed) return pass(null)
   const request = keyedRequest({
     userId: keyOwnerOf(ctx, session.user, path, parsed.input),
@@ -162,6 +162,15 @@ function answerOf(db: Db, request: KeyedRequest) {
   }
 }
 
+/** What was sent; nothing where it cannot be read, for that is told after the rights. */
+async function readOrNothing(getRawInput: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await getRawInput()
+  } catch {
+    return undefined
+  }
+}
+
 /** What a procedure's inputs make together of what was sent, as tRPC itself joins them; null where one refuses it. */
 function parseInput(inputs: z.ZodType[], sent: unknown): { input: unknown } | null {
   const results = inputs.map((schema) => schema.safeParse(sent))
@@ -188,11 +197,13 @@ const ofSession = anyone.meta({ needsSession: true })
 /** A user with a session, also one who still has to set up sign-in with a code: for the own account only. */
 export const withSession = ofSession.use(({ ctx, next }) => {
   userOf(ctx)
+  requireForm(ctx)
   return next(narrowed<SignedIn>())
 })
 
 export const signedIn = ofSession.use(({ ctx, next }) => {
   entitled(ctx)
+  requireForm(ctx)
   return next(narrowed<SignedIn>())
 })
 
@@ -200,6 +211,7 @@ export const signedIn = ofSession.use(({ ctx, next }) => {
 export const as = (...roles: Role[]) =>
   ofSession.use(({ ctx, next }) => {
     if (!roles.includes(entitled(ctx).role)) throw problem('notYourRole')
+    requireForm(ctx)
     return next(narrowed<SignedIn>())
   })
 
@@ -212,6 +224,11 @@ export const inDemoOr = (...roles: Role[]) =>
 
 /** A context in which somebody is signed in. */
 type SignedIn = { session: NonNullable<Context['session']>; user: User }
+
+/** Refuses a body that cannot be read, once the caller may call: also for a procedure that takes no input. */
+function requireForm({ formRefusal }: Context) {
+  if (formRefusal) throw formRefusal
+}
 
 function userOf({ user }: Context): User {
   if (!user) throw problem('signInFirst')

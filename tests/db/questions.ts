@@ -86,6 +86,7 @@ import * as administrators from '#db/queries/people/administrators.ts'
 import * as erasing from '#db/queries/people/erase-person.ts'
 import * as farmerList from '#db/queries/people/farmer-list.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
+import { listFarmersCalled } from '#db/queries/people/farmers-called.ts'
 import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
 import * as passwordCodes from '#db/queries/people/password-codes.ts'
@@ -455,6 +456,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       ...NARROWED.map((filter) => farmerList.listFarmers(db, 'hawa', { limit: 20, ...filter })),
     ],
   },
+  'people/farmers-called.ts': { listFarmersCalled: (db) => listFarmersCalled(db, 'Martha Kollie') },
   'people/farmers.ts': {
     readFarmer: (db) => farmers.readFarmer(db, 'martha'),
     readFarmerDetail: (db) => farmers.readFarmerDetail(db, 'martha'),
@@ -516,6 +518,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
           until: '2026-11-01',
           month: '2026-10-20',
           quarter: '2026-08-20',
+          level: 'region',
         }),
     ]),
   ),
@@ -567,7 +570,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findAnyInsuranceProduct: (db) => adminProducts.findAnyInsuranceProduct(db, 'rain'),
   },
   'finance/portfolio.ts': {
-    sumPortfolioBy: (db) => PORTFOLIO_GROUPS.map((by) => portfolio.sumPortfolioBy(db, by, TODAY)),
+    sumPortfolioBy: (db) => PORTFOLIO_GROUPS.map((by) => portfolio.sumPortfolioBy(db, by, 'region', TODAY)),
     listPortfolioLoans: (db) => [
       ...FIGURES.map((figure) =>
         portfolio.listPortfolioLoans(db, { figure, currency: 'NGN', key: '', limit: 20 }, TODAY),

@@ -50,7 +50,7 @@ test('an agent finds farmers by name, phone or place, sorts them, chooses column
   await page.getByRole('button', { name: 'Download CSV' }).click()
   const lines = (await readFile(await (await saved).path(), 'utf8')).split('\r\n').filter(Boolean)
   expect(lines).toHaveLength(18)
-  expect(lines[0]).toBe('\uFEFF"Name","Phone","Place","Registered","Status"')
+  expect(lines[0]).toBe('\uFEFF"Name","Phone","Place","Gender","Year of birth","Group","Registered","Status"')
   expect(lines.find((line) => line.startsWith('"Martha'))).toMatch(
     /^"Martha Adeyemi","'\+\d+",.*,"\d{4}-\d\d-\d\d","Active"$/,
   )
@@ -71,6 +71,15 @@ test('on a phone farmers are cards, found by the same search', async ({ page, pr
   await expect(page.getByRole('list', { name: 'All Farmers' }).getByRole('listitem')).toHaveCount(1)
   await expect(page.getByRole('link', { name: 'Call Martha Adeyemi' })).toBeVisible()
   await expect(page.getByLabel('Sort by')).toHaveValue('fullName')
+})
+
+test('a place of the report leads to the farmers whom it counts', async ({ page, product }) => {
+  await page.goto(`${product.url}/agent`)
+  await page.goto(`${product.url}/agent/reports?tab=farmers`)
+  await page.getByRole('button', { name: 'Country' }).click()
+  await page.getByRole('link', { name: 'Nigeria', exact: true }).click()
+  await expect(page).toHaveURL(/\/agent\/farmers\?.*place=Nigeria/)
+  await expect(page.getByText('3 farmers', { exact: true })).toBeVisible()
 })
 
 const isSorted = (found: string[]) => found.join() === found.toSorted().join()

@@ -170,3 +170,16 @@ test('a report does not go without the photo that cannot be read', async () => {
   await expect(write('farmer.cropLog.report', report, photo)).rejects.toThrow('cannot be read')
   expect(getOutbox().entries).toEqual([])
 })
+
+test('a write that waits has the browser asked not to clear it, and a browser that cannot be asked keeps it all the same', async () => {
+  const persist = vi.fn(async () => false)
+  vi.stubGlobal('navigator', { ...navigator, storage: { persist } })
+  await write('farmer.crops.add', { id: 'new', farmerId: 'martha', cropId: 'maize', areaSize: 1 })
+  expect(persist).toHaveBeenCalled()
+  for (const storage of [undefined, {}, { persist: async () => Promise.reject(new Error('no')) }]) {
+    vi.stubGlobal('navigator', { ...navigator, storage })
+    await expect(write('farmer.cropLog.note', { ...ids, text: 'Rain' })).resolves.toHaveProperty('answer')
+  }
+  vi.unstubAllGlobals()
+  expect(getOutbox().entries).toHaveLength(4)
+})

@@ -100,7 +100,7 @@ test('a change of somebody who is there has one event of the audit, with what wa
 
 test.each([
   ['{}', 'This is a JSON file. Only CSV files and workbooks can be imported.'],
-  ['Village\nPalala\n', 'The first row must name the columns: Full name, Phone, Email, Location, Language, Username. Full name is needed.'],
+  ['Village\nPalala\n', 'The first row must name the columns: Full name, Phone, Email, Location, Language, Username, Sex, Year of birth, Group. Full name is needed.'],
   [HEAD + 'Kebbeh Dolo,,\n'.repeat(50_001), 'A file may have 50,000 rows at most. Divide it into smaller files.'],
 ])('%.20j is refused in a sentence', async (file, message) => {
   expect(await desk().run(file, false)).toMatchObject({ state: 'refused', message })

@@ -109,6 +109,25 @@ describe('a price more than three times off the last one', () => {
   })
 })
 
+test('the only administrator confirms a price of their own a day later, with a reason', async () => {
+  const v = village()
+  const ask = async (method: string, path: string, body?: object) => {
+    const answer = await v.rest(v.people.ruth, method, `/admin/market-prices${path}`, body)
+    return { status: answer.status, body: (await answer.json()) as { id: string; code?: string } }
+  }
+  const { id } = (await ask('POST', '', { ...FAR, isSure: true })).body
+  expect(await ask('GET', '/held')).toMatchObject({
+    body: [{ id, isOwn: true, aloneFrom: '2026-11-22T12:00:00.000Z' }],
+  })
+  const confirm = (body?: object) => ask('POST', `/held/${id}/confirm`, body)
+  expect(await confirm({ reason: 'Two traders' })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  v.clock.now = new Date(NOON.getTime() + 86_400_000)
+  expect(await confirm()).toMatchObject({ status: 400 })
+  expect(await confirm({ reason: ' ' })).toMatchObject({ status: 400 })
+  expect(await confirm({ reason: 'Two traders' })).toMatchObject({ status: 200, body: { pricePerKg: 4125 } })
+  expect(await ask('GET', '/held')).toMatchObject({ body: [] })
+})
+
 test.each([
   ['the first price of a market', { ...FAR, market: 'Ganta' }],
   ['three times the last one', { ...FAR, pricePerKg: 1237.5 }],

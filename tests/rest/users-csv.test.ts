@@ -236,7 +236,7 @@ describe('a list as CSV', () => {
     expect(answer.headers.get('vary')).toContain('Accept')
     const [head, ...rows] = await linesOf(answer)
     expect(head?.replaceAll('"', '')).toBe(
-      'id,username,fullName,role,email,phone,location,language,preferredLocation,isActive,createdAt,version',
+      'id,username,fullName,role,email,phone,location,language,preferredLocation,isActive,createdAt,version,gender,birthYear,groupName',
     )
     expect(rows.filter((row) => row.includes(`,"'=HYPERLINK(""x"")","farmer",`))).toHaveLength(1)
     expect(rows).toHaveLength(1202)

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { smsMessages, visits } from '#db/schema/index.ts'
+import { addDays } from '#domain/dates.ts'
 import { endOfQuietAnywhere, SMS_LIMITS } from '#domain/messaging/delivery/sms-limits.ts'
+import { asOwnUser } from '#domain/people/own-user.ts'
 import { zoneOfPerson } from '#domain/zones.ts'
 import { claimDueSms } from '#services/messaging/sms/claim-sms.ts'
 import { dayOfFarmer } from '#services/support/day-of-farmer.ts'
+import { readReport } from '#services/support/reports/read-report.ts'
 import { calendarOf, makeCalendarKey } from '#services/support/visits/calendar-key.ts'
 import { world } from '../world.ts'
 
@@ -20,9 +23,9 @@ const FARMS = [
 const DAY = '2026-11-21'
 const at = (time: string, minutes = 0) => new Date(Date.parse(`${DAY}T00:00:00Z`) + (Number(time.slice(0, 2)) * 60 + minutes) * 60_000) // biome-ignore format: one moment
 
-function farm(place: string) {
+function farm(place: string, role: 'farmer' | 'extension_agent' = 'farmer') {
   const w = world()
-  const farmer = w.person('farmer', { location: place, preferredLocation: '', phone: '+12125550123' })
+  const farmer = w.person(role, { location: place, preferredLocation: '', phone: '+12125550123' })
   return { w, farmer }
 }
 
@@ -31,21 +34,25 @@ test.each(FARMS)('a day begins in $place at $midnight', ({ place, midnight }) =>
   expect([-1, 0].map((minutes) => dayOfFarmer(w.db, farmer.id, at(midnight, minutes)))).toEqual([DAY, '2026-11-22'])
 })
 
-test.each(FARMS)('a text message to $place waits from $quiet.0 to $quiet.1', ({ place, quiet: [from, until] }) => {
-  const { w, farmer } = farm(place)
-  const tried = (now: Date) =>
-    w.db.$client.transaction(() => {
-      w.db.delete(smsMessages).run()
-      w.db
-        .insert(smsMessages)
-        .values({ userId: farmer.id, phone: farmer.phone!, message: 'Weed', type: 'reminder', dueAt: DAY })
-        .run()
-      const { claimed } = claimDueSms(w.db, { gateway: 'test', now, most: 5, leaseMs: 1000 })
-      return claimed.length === 1 ? 'sent' : w.db.select({ due: smsMessages.dueAt }).from(smsMessages).get()?.due
-    })()
-  const end = `2026-11-22T${until}:00.000Z`
-  expect([tried(at(from, -1)), tried(at(from)), tried(new Date(end))]).toEqual(['sent', end, 'sent'])
-})
+const READERS = (['farmer', 'extension_agent'] as const).flatMap((role) => FARMS.map((each) => ({ ...each, role })))
+test.each(READERS)(
+  'a text message to a $role of $place waits from $quiet.0 to $quiet.1',
+  ({ role, place, quiet: [from, until] }) => {
+    const { w, farmer } = farm(place, role)
+    const tried = (now: Date) =>
+      w.db.$client.transaction(() => {
+        w.db.delete(smsMessages).run()
+        w.db
+          .insert(smsMessages)
+          .values({ userId: farmer.id, phone: farmer.phone!, message: 'Weed', type: 'reminder', dueAt: DAY })
+          .run()
+        const { claimed } = claimDueSms(w.db, { gateway: 'test', now, most: 5, leaseMs: 1000 })
+        return claimed.length === 1 ? 'sent' : w.db.select({ due: smsMessages.dueAt }).from(smsMessages).get()?.due
+      })()
+    const end = `2026-11-22T${until}:00.000Z`
+    expect([tried(at(from, -1)), tried(at(from)), tried(new Date(end))]).toEqual(['sent', end, 'sent'])
+  },
+)
 
 test('a number without a place keeps the hours of its country', () => {
   const { w } = farm('')
@@ -74,4 +81,24 @@ test('the farm counts before the place whose weather is told', () => {
     'Africa/Monrovia',
     null,
   ])
+})
+
+test.each(FARMS)('the report of an agent of $place begins its day at $midnight', ({ place, midnight }) => {
+  const { w, farmer: agent } = farm(place, 'extension_agent')
+  const firstDay = (now: Date) => readReport(w.db, { period: 'weeks4', placeLevel: 'town' }, { user: agent, now: () => now }).since // biome-ignore format: one call
+  // Weeks begin on Mondays: 22 November 2026 is a Sunday.
+  const [sunday, monday] = [-1, 0].map((minutes) => new Date(at(midnight, minutes).getTime() + 86_400_000))
+  expect(addDays(firstDay(sunday!), 7)).toBe(firstDay(monday!))
+})
+
+test.each([
+  ['farmer', 'Nairobi, Kenya', 'Africa/Nairobi'],
+  ['farmer', 'a village', 'UTC'],
+  ['extension_agent', 'Nairobi, Kenya', 'Africa/Nairobi'],
+  // Theirs is the clock of the device.
+  ['extension_agent', 'a village', null],
+  ['admin', 'Nairobi, Kenya', null],
+] as const)('the screens of a %s of %s have the clock %s', (role, location, zone) => {
+  const user = world().person(role, { location, preferredLocation: '' })
+  expect(asOwnUser(user).zone).toBe(zone)
 })

@@ -636,6 +636,14 @@ export type Messages = {
         "unknown": ""
       },
       "others": "",
+      "placeUnknown": "",
+      "level": "",
+      "levels": {
+        "country": "",
+        "region": "",
+        "district": "",
+        "town": ""
+      },
       "messages": "",
       "visits": "",
       "visitStates": {
@@ -857,6 +865,8 @@ export type Messages = {
     "looksAfter": "",
     "username": "",
     "gender": "",
+    "birthYear": "",
+    "group": "",
     "genders": {
       "female": "",
       "male": "",
@@ -1629,6 +1639,10 @@ export type Messages = {
       "last": "{amount}",
       "by": "{name}",
       "own": "",
+      "aloneLater": "{date}",
+      "alone": "",
+      "aloneTitle": "{name}",
+      "aloneHint": "",
       "confirm": "",
       "confirmNamed": "{name}",
       "decline": "",
@@ -1867,7 +1881,10 @@ export type Messages = {
       "username": "",
       "phone": "",
       "email": "",
-      "role": ""
+      "role": "",
+      "gender": "",
+      "birthYear": "",
+      "groupName": ""
     },
     "choice": {
       "allCrops": "",
@@ -2187,6 +2204,7 @@ export type Messages = {
       "languages": "",
       "crops": "",
       "others": "",
+      "placeUnknown": "",
       "sent": "",
       "sentFacts": "{notified, number}{suppressed, number}",
       "sentTexts": "{texted, number}",
@@ -2368,6 +2386,11 @@ export type Messages = {
         "farmer": "",
         "extension_agent": "",
         "admin": ""
+      },
+      "genders": {
+        "female": "",
+        "male": "",
+        "other": ""
       },
       "shown": {
         "farmer": "",
@@ -3272,6 +3295,13 @@ export type Messages = {
         "place": "",
         "gender": "",
         "agent": ""
+      },
+      "level": "",
+      "levels": {
+        "country": "",
+        "region": "",
+        "district": "",
+        "town": ""
       },
       "nobody": {
         "product": "",
@@ -4755,6 +4785,8 @@ export type Messages = {
       "fieldsFull": "",
       "caseSettled": "",
       "ownPrice": "",
+      "ownPriceEarly": "",
+      "ownPriceReason": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
       "unknownPushService": "",
@@ -4802,7 +4834,9 @@ export type Messages = {
       "courseFull": "",
       "keyReused": "",
       "farmerExists": "",
+      "registeredAlready": "",
       "cropTaken": "",
+      "productTaken": "",
       "usernameTaken": "",
       "secondFactorOn": "",
       "secondFactorOff": "",

@@ -1,6 +1,8 @@
 import type Database from 'better-sqlite3'
+import { placeAt } from '#domain/places/place-at.ts'
 import { followsWeatherOf, weatherPlaceOf } from '#domain/places/weather-place.ts'
 import { isWithin, levelsOf } from '#domain/places/within.ts'
+import type { PlaceLevel } from '#domain/places.ts'
 import { cityOf } from '#domain/weather/cities.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)
@@ -10,6 +12,7 @@ export function addPlaceFunctions(client: Database.Database) {
   const add = (name: string, work: (...values: unknown[]) => unknown) =>
     client.function(name, { deterministic: true, varargs: true }, work)
   add('is_within', (place, area) => Number(isWithin(textOf(place), textOf(area) ?? '')))
+  add('place_at', (place, level) => placeAt(textOf(place), textOf(level) as PlaceLevel))
   add('follows_weather_of', (area, followed, place) =>
     Number(followsWeatherOf(textOf(area) ?? '', { followed: textOf(followed), place: textOf(place) })),
   )

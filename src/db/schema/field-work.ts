@@ -18,6 +18,9 @@ export const farmerRecords = sqliteTable(
     /** The agent who looks after the farmer. */
     agentId: text('agent_id').references(() => users.id, { onDelete: 'set null' }),
     gender: text('gender', { enum: GENDERS }),
+    birthYear: integer('birth_year'),
+    /** The group or cooperative, as the farmer’s office calls it. */
+    groupName: text('group_name'),
     /** Where the farm lies, in degrees (WGS 84). */
     latitude: real('latitude'),
     longitude: real('longitude'),

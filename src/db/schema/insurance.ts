@@ -20,6 +20,8 @@ export const insuranceProducts = sqliteTable(
   {
     id: id(),
     name: text('name').notNull(),
+    /** What a name is compared by (`keyOfName` in domain/letters.ts); triggers write it. */
+    nameKey: text('name_key'),
     insuranceType: text('insurance_type').notNull(),
     coverageType: text('coverage_type').notNull(),
     basePremiumRate: real('base_premium_rate').notNull(),
@@ -40,6 +42,7 @@ export const insuranceProducts = sqliteTable(
     enumCheck('insurance_products_currency', t.currency, CURRENCIES),
     checkConstraint('insurance_products_base_premium_rate', sql`${t.basePremiumRate} between 0 and 100`),
     checkConstraint('insurance_products_max_coverage_amount', sql`${t.maxCoverageAmount} >= 0`),
+    uniqueIndex('insurance_products_name_key').on(t.nameKey),
     index('insurance_products_active_name').on(t.isActive, t.name),
   ],
 )

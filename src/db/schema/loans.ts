@@ -30,6 +30,8 @@ export const loanProducts = sqliteTable(
   {
     id: id(),
     name: text('name').notNull(),
+    /** What a name is compared by (`keyOfName` in domain/letters.ts); triggers write it. */
+    nameKey: text('name_key'),
     loanType: text('loan_type').notNull(),
     minAmount: money('min_amount').notNull(),
     maxAmount: money('max_amount').notNull(),
@@ -58,6 +60,7 @@ export const loanProducts = sqliteTable(
     enumCheck('loan_products_day_count', t.dayCount, DAY_COUNTS),
     enumCheck('loan_products_rebate', t.rebate, REBATES),
     enumCheck('loan_products_currency', t.currency, CURRENCIES),
+    uniqueIndex('loan_products_name_key').on(t.nameKey),
     checkConstraint('loan_products_amounts', sql`${t.minAmount} >= 0 and ${t.maxAmount} >= ${t.minAmount}`),
     checkConstraint('loan_products_interest_rate', sql`${t.interestRate} >= 0`),
     checkConstraint('loan_products_penalty_rate', sql`${t.penaltyRate} between 0 and 100`),

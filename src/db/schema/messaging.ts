@@ -51,6 +51,8 @@ export const notificationPreferences = sqliteTable('notification_preferences', {
   advisories: flag('advisories').notNull().default(true),
   marketPrices: flag('market_prices').notNull().default(false),
   smsUpdates: flag('sms_updates').notNull().default(true),
+  /** Whether days are said by the Ethiopian calendar, in a language that has its months. */
+  ethiopianCalendar: flag('ethiopian_calendar').notNull().default(false),
 })
 
 /** Browsers that subscribed to Web Push; the two keys are the browser's own. */

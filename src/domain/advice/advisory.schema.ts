@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { says } from '../checks.ts'
 import { endOfDay, instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { smsText } from '../messaging/delivery/sms-text.schema.ts'
+import { placeLevel } from '../messaging/reach.schema.ts'
 import { adminRow, editedRow, localMoment, publishAt, scheduledRow } from '../operations/admin.schema.ts'
 import { keysOf } from '../table.ts'
 import {
@@ -202,6 +203,7 @@ export type AdviceApproval = z.infer<typeof adviceApproval>
 export const advisoryReachInput = z.object({
   priority,
   cropId: fields.cropId,
+  placeLevel,
   ...announcement,
 })
 export type AdvisoryReachInput = z.infer<typeof advisoryReachInput>

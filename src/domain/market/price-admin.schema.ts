@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
-import { dayText, optionalText, rowId, withDefaults } from '../contract.ts'
+import { dayText, optionalText, requiredText, rowId, withDefaults } from '../contract.ts'
 import { adminRow, editedRow } from '../operations/admin.schema.ts'
 import { CURRENCIES } from '../places.ts'
 import { MAX_PRICE, marketName, marketPrice } from './price.schema.ts'
@@ -48,6 +48,8 @@ export const priceEdit = z.object(fields).partial().extend(editedRow.shape).exte
 export const savedPrice = adminPrice.extend({ isHeld: z.boolean() })
 export type SavedPrice = z.infer<typeof savedPrice>
 
+const MAX_REASON = 300
+
 /** A price that waits for a second person. */
 export const heldPrice = adminPrice.omit({ version: true }).extend({
   /** The price that it would change; null for a new one. */
@@ -55,8 +57,14 @@ export const heldPrice = adminPrice.omit({ version: true }).extend({
   /** The last price of its market before it. */
   lastPrice: z.number(),
   proposedBy: z.object({ id: z.string(), fullName: z.string() }).nullable(),
-  /** Whether the caller typed it, and so cannot confirm it. */
+  /** Whether the caller typed it, and so cannot confirm it where another administrator can. */
   isOwn: z.boolean(),
+  /** From when the caller may confirm a price of their own alone; null where another administrator can. */
+  aloneFrom: z.string().nullable(),
 })
 export type HeldPrice = z.infer<typeof heldPrice>
 export const heldPriceInput = z.object({ id: rowId })
+/** The reason is needed of whoever confirms a price of their own, and is kept in the audit. */
+export const heldPriceConfirmation = heldPriceInput.extend({ reason: optionalText(MAX_REASON) })
+/** The confirmation of the only administrator. */
+export const loneConfirmation = heldPriceInput.extend({ reason: requiredText(MAX_REASON, 'reason') })

@@ -17,12 +17,13 @@ export const notificationWordsIn = madeOfWords((language, written): Notification
   return Object.fromEntries(kinds) as NotificationWords
 })
 
-export function readerOf(language: LanguageId): Reader {
+/** How a reader of a language reads; days by the Ethiopian calendar where it was chosen. */
+export function readerOf(language: LanguageId, isEthiopian = false): Reader {
   const spoken = WORDS[language] ? language : 'en'
   const { tag } = LANGUAGES[language]
   return {
     locale: LANGUAGES[spoken].locale,
-    writing: writingIn(spoken),
+    writing: writingIn(spoken, isEthiopian),
     cropName: (name) => cropNameIn(tag, name),
   }
 }

@@ -6,6 +6,7 @@ export const preferences = z.object({
   advisories: z.boolean(),
   marketPrices: z.boolean(),
   smsUpdates: z.boolean(),
+  ethiopianCalendar: z.boolean(),
 } satisfies Record<Preference, z.ZodBoolean>)
 export type Preferences = z.infer<typeof preferences>
 

@@ -1,6 +1,10 @@
 import * as z from 'zod'
+import { PLACE_LEVELS } from '../places.ts'
 
 const counted = z.array(z.object({ name: z.string(), people: z.number() }))
+
+/** By which level of the hierarchy people are counted by place. */
+export const placeLevel = z.enum(PLACE_LEVELS).default('town')
 
 /**
  * Whom an advisory or an alert concerns before it is sent. Those who are `notified` by the bell and those who do not
@@ -14,7 +18,8 @@ export const reach = z.object({
   /** Of those notified, who get no text message, and why; null where none is sent. */
   untexted: z.object({ noPhone: z.number(), notWanted: z.number() }).nullable(),
   /** The most frequent ones; the rest is counted under ''. */
-  byPlace: counted,
+  /** The same by place; null are the places that are not known. */
+  byPlace: z.array(z.object({ name: z.string().nullable(), people: z.number() })),
   byLanguage: counted,
   byCrop: counted,
 })

@@ -2,11 +2,14 @@ import * as z from 'zod'
 import { optionalText } from '../contract.ts'
 import { countryOf } from '../country-names.ts'
 import { LANGUAGES } from '../languages.ts'
+import { keyOf } from '../letters.ts'
 import { plainCell } from '../operations/csv.ts'
 import { inOneLine, isFailedFormula, isMissing } from '../operations/import/cell-words.ts'
 import { englishName } from '../people/language/offered-languages.ts'
+import type { Gender } from '../support/farmer-record.ts'
 import { keysOf } from '../table.ts'
 import { type FileColumn, IMPORT_COLUMNS, type ImportColumn } from './import/farmer-columns.ts'
+import { readFacts } from './import/farmer-facts.ts'
 import { languageOfCell } from './import/file-language.ts'
 import { nameKey } from './import/name-key.ts'
 import { looksLikePhone } from './phone.schema.ts'
@@ -28,7 +31,13 @@ export type Fault = { line: number; column: string; reason: string }
 export type ImportRow = { line: number; values: Partial<Record<FileColumn, string>> }
 
 /** A farmer as a row of a file has one. Without a username, one is made of the name. */
-export type ImportedFarmer = z.infer<typeof importedFarmer> & { line: number }
+export type ImportedFarmer = z.infer<typeof importedFarmer> & {
+  line: number
+  gender: Gender | null
+  birthYear: number | null
+  /** Whether the year of birth was worked out of an age, and may be one off. */
+  isOfAge: boolean
+}
 
 /** '15-01-2026' and '2026-01-15' have as many digits as a number. */
 const isDay = (cell: string) =>
@@ -44,23 +53,27 @@ const importedFarmer = z.object({
   phone: phoneNumber,
   language: z.preprocess((word) => (typeof word === 'string' ? languageOfCell(word) || undefined : word), language),
   username: newUsername.optional(),
+  groupName: optionalText(120),
 })
 
-/** Reads the farmer of a row, or says what is wrong with it. */
-export function readFarmer({ line, values }: ImportRow): ImportedFarmer | Fault[] {
+/** Reads the farmer of a row in the year of the import, or says what is wrong with it. */
+export function readFarmer({ line, values }: ImportRow, year: number): ImportedFarmer | Fault[] {
   const failed = Object.entries(values).filter(([, cell]) => isFailedFormula(cell))
   if (failed.length > 0)
     return failed.map(([column, cell]) => ({ line, column: headOf(column as FileColumn), reason: failedReason(cell) }))
   const cells = Object.entries(values).map(
     ([column, cell]) => [column, isMissing(cell) ? '' : plainCell(cell)] as const,
   )
-  const { username, ...sent } = farmerOf(Object.fromEntries(cells))
+  const { username, gender, birthYear, age, ...sent } = farmerOf(Object.fromEntries(cells))
   const { data, error } = importedFarmer.safeParse({ ...sent, ...(username && { username }) })
-  if (data) return { line, ...data }
-  return error.issues.map(({ path, message }) => {
+  const facts = readFacts({ gender, birthYear, age }, year)
+  if (data && !Array.isArray(facts)) return { line, ...data, ...facts }
+  const unread = Array.isArray(facts) ? facts.map(({ column, reason }) => faultOf(line, column, reason)) : []
+  const invalid = (error?.issues ?? []).map(({ path, message }) => {
     const column = String(path[0]) as ImportColumn
     return faultOf(line, column, column === 'language' ? UNKNOWN_LANGUAGE : message)
   })
+  return [...invalid, ...unread]
 }
 
 const failedReason = (cell: string) =>
@@ -68,7 +81,9 @@ const failedReason = (cell: string) =>
 
 /** A farmer of the cells of a row: the name of its parts, the place with its country. */
 function farmerOf(cells: ImportRow['values']) {
-  const { firstName = '', otherNames = '', lastName = '', country = '', fullName, location, ...others } = cells
+  const { firstName = '', otherNames = '', lastName = '', country = '', fullName, location, groupName = '' } = cells
+  const { phone, email, language, username, gender, birthYear, age } = cells
+  const others = { phone, email, language, username, gender, birthYear, age, groupName: inOneLine(groupName) }
   const name = inOneLine(fullName ?? [firstName, otherNames, lastName].join(' '))
   const place = inOneLine((location ?? '').replace(/\s*,?\s*[\r\n]+\s*/g, ', '))
   const isWhole = country === '' || (place !== '' && countryOf(place) !== null)
@@ -77,19 +92,19 @@ function farmerOf(cells: ImportRow['values']) {
 
 const UNKNOWN_LANGUAGE = `Kuu does not have this language. Write one of these: ${keysOf(LANGUAGES).map((id) => englishName(id)).join(', ')}` // biome-ignore format: one sentence
 
-export const faultOf = (line: number, column: ImportColumn, reason: string): Fault => ({
+export const faultOf = (line: number, column: FileColumn, reason: string): Fault => ({
   line,
   column: headOf(column),
   reason,
 })
 
 /** How the template calls a column; the parts of a name are the name. */
-const headOf = (column: FileColumn) =>
-  column in IMPORT_COLUMNS
-    ? IMPORT_COLUMNS[column as ImportColumn].head
-    : IMPORT_COLUMNS[column === 'country' ? 'location' : 'fullName'].head
+function headOf(column: FileColumn) {
+  if (column in IMPORT_COLUMNS) return IMPORT_COLUMNS[column as ImportColumn].head
+  return column === 'age' ? 'Age' : IMPORT_COLUMNS[column === 'country' ? 'location' : 'fullName'].head
+}
 
-/** The rows of whom an earlier row of the file says the same: by username, or by name and phone number together. */
+/** The rows of whom an earlier row says the same: by username, by name and phone number, or, without both, by name and place. */
 export function findDuplicates(farmers: readonly ImportedFarmer[]): Fault[] {
   const lines = new Map<string, number>()
   return farmers.flatMap((farmer) =>
@@ -102,7 +117,8 @@ export function findDuplicates(farmers: readonly ImportedFarmer[]): Fault[] {
   )
 }
 
-const keysOfFarmer = ({ fullName, phone, username }: ImportedFarmer) => [
+const keysOfFarmer = ({ fullName, phone, username, location }: ImportedFarmer) => [
+  ...(!phone && !username && location ? [{ column: 'fullName' as const, key: `place ${keyOf(location)} ${nameKey(keyOf(fullName))}` }] : []), // biome-ignore format: one row
   ...(phone ? [{ column: 'phone' as const, key: `phone ${phoneKey(phone)} ${nameKey(fullName)}` }] : []),
   ...(username ? [{ column: 'username' as const, key: `username ${usernameKey(username)}` }] : []),
 ]
@@ -128,7 +144,10 @@ export const nameFarmer = (fullName: string, isTaken: IsTaken) => {
 }
 
 /** Gives a username to each farmer of a file who brings none. */
-export function nameFarmers(farmers: readonly ImportedFarmer[], isTaken: IsTaken) {
+export function nameFarmers<Named extends Pick<ImportedFarmer, 'fullName' | 'username'>>(
+  farmers: readonly Named[],
+  isTaken: IsTaken,
+) {
   const given = new Set(farmers.flatMap(({ username }) => (username ? [usernameKey(username)] : [])))
   const counts = new Map<string, number>()
   const unused = (base: string) => {

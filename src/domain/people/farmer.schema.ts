@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { says } from '../checks.ts'
 import { newRowId, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { addCropInput, areaSize } from '../crops/crop.schema.ts'
+import { farmerFacts } from '../support/farmer-facts.schema.ts'
 import { CONTACT_CHANNELS, GENDERS } from '../support/farmer-record.ts'
 import { FARMER_SORTS, FARMER_STATES, MAX_MOVED } from './farmer.ts'
 import { typedPhone } from './phone.schema.ts'
@@ -22,7 +23,11 @@ const farmer = user.pick({
 })
 
 /** A farmer in the list of an agent: whether the agent looks after the farmer, and when somebody last spoke with them. */
-export const listedFarmer = farmer.extend({ isMine: z.boolean(), lastContactAt: z.string().nullable() })
+export const listedFarmer = farmer.extend({
+  isMine: z.boolean(),
+  lastContactAt: z.string().nullable(),
+  ...farmerFacts.shape,
+})
 export type ListedFarmer = z.infer<typeof listedFarmer>
 
 /** A farmer whom an agent has opened. */

@@ -14,6 +14,9 @@ const farmer = (fullName: string, more: Partial<ListedFarmer>): ListedFarmer => 
   isActive: true,
   isMine: false,
   lastContactAt: null,
+  gender: null,
+  birthYear: null,
+  groupName: null,
   ...more,
 })
 const KEPT = [

@@ -1,8 +1,13 @@
 import { zoneOfPerson } from '../zones.ts'
 import type { OwnUser, User } from './session.schema.ts'
 
-/** A user as the own client gets it: days and hours of a farmer are those of the farm's country, by UTC where none is known. */
-export const asOwnUser = (user: User): OwnUser => ({
-  ...user,
-  zone: user.role === 'farmer' ? (zoneOfPerson(user) ?? 'UTC') : null,
-})
+/**
+ * A user as the own client gets it. Days and hours of farmers and agents are those of their country: of a farmer by UTC
+ * where none is known, of an agent then by the device, as for administrators.
+ */
+export const asOwnUser = (user: User): OwnUser => ({ ...user, zone: zoneOfUser(user) })
+
+function zoneOfUser(user: User): string | null {
+  if (user.role === 'admin') return null
+  return zoneOfPerson(user) ?? (user.role === 'farmer' ? 'UTC' : null)
+}

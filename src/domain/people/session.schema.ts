@@ -27,7 +27,7 @@ export type User = z.infer<typeof user>
 
 /** The same as its own client gets it. */
 export const ownUser = user.extend({
-  /** The clock of a farmer's days, 'Africa/Nairobi'; null for others, who have that of their device. */
+  /** The clock of the days of a farmer or an agent, 'Africa/Nairobi'; null for others, who have that of their device. */
   zone: z.string().nullable(),
 })
 export type OwnUser = z.infer<typeof ownUser>

@@ -3,14 +3,15 @@ import { optionalText, pageInput, requiredText, rowId, searchWords } from '../co
 import { adminRow, editedRow } from '../operations/admin.schema.ts'
 import { fileId, importStateOf } from '../operations/import/import-state.schema.ts'
 import { ROLES } from '../roles.ts'
+import { farmerFacts } from '../support/farmer-facts.schema.ts'
 import { keysOf } from '../table.ts'
 import { typedPhone } from './phone.schema.ts'
 import { accountRemoval } from './profile.schema.ts'
 import { emailAddress, givenUsername, language, languageWord, user } from './session.schema.ts'
 import { IMPORT_TOO_LARGE, MAX_IMPORT_BYTES, MAX_USERS_AT_ONCE, USER_SORTS, USER_STATES } from './user-record.ts'
 
-/** A user as administrators see one. */
-export const userRecord = user.omit({ hasChosenLanguage: true }).extend(adminRow.shape)
+/** A user as administrators see one, with what is known of a farmer. */
+export const userRecord = user.omit({ hasChosenLanguage: true }).extend({ ...adminRow.shape, ...farmerFacts.shape })
 export type UserRecord = z.infer<typeof userRecord>
 
 /** Which users an administrator looks at; words are looked for in name, username, phone, email and place. */

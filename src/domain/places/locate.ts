@@ -56,6 +56,9 @@ function inCountry(country: CountryCode, parts: readonly string[]): Located {
 
 type Inside = Omit<Located, 'country'>
 
+/** Whether a part says that it is a district: of Kumasi there are both, and 'Kumasi' alone is the town. */
+const isDistrict = (part: string) => /(?:^district| district$)/.test(part)
+
 /** The town and the district that the parts of a place name, in its region where that is named. */
 function smaller(places: Gazetteer, parts: readonly string[], region: Region | null): Inside {
   const of = <T extends { region: Region }>(found: readonly T[] | undefined) =>
@@ -63,6 +66,7 @@ function smaller(places: Gazetteer, parts: readonly string[], region: Region | n
   const only = <T extends { region: Region }>(found: readonly T[]) =>
     new Set(found.map((each) => each.region)).size === 1 ? found[0]! : null
   const townOf = (part: string) => {
+    if (isDistrict(part) && districtOf(part)) return null
     const [found] = keysFor(part).map((key) => of(places.towns.get(key))).filter((each) => each.length > 0) // biome-ignore format: one lookup
     return (region ? found?.[0] : (found && only(found)) || found?.find(({ isMeant }) => isMeant)) ?? null
   }

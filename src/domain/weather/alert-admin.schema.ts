@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
 import { endOfDay, instantText, requiredText, withDefaults } from '../contract.ts'
+import { placeLevel } from '../messaging/reach.schema.ts'
 import { adminRow, editedRow, localMoment, publishAt, scheduledRow } from '../operations/admin.schema.ts'
 import { keysOf } from '../table.ts'
 import { weatherAlert } from './alert.schema.ts'
@@ -39,4 +40,4 @@ export const alertEdit = z
   .extend(editedRow.shape)
 
 /** An alert whose reach is asked for, before it is written. */
-export const alertReachInput = z.object({ location: fields.location, severity: fields.severity })
+export const alertReachInput = z.object({ location: fields.location, severity: fields.severity, placeLevel })

@@ -3,6 +3,7 @@ import { countedPageOf, rowId } from '#domain/contract.ts'
 import {
   adminPrice,
   heldPrice,
+  heldPriceConfirmation,
   heldPriceInput,
   newPriceInput,
   priceEdit,
@@ -54,12 +55,12 @@ export const marketPrices = router({
     .output(z.array(heldPrice))
     .query(({ ctx }) => listHeld(ctx.db, ctx)),
 
-  /** Confirms a held price of somebody else. */
+  /** Confirms a held price of somebody else; the only administrator confirms one of their own after a day, with a reason. */
   confirm: as('admin')
-    .input(heldPriceInput)
+    .input(heldPriceConfirmation)
     .output(savedPrice)
     .mutation(({ ctx, input }) =>
-      ctx.write((tx) => confirmHeld(tx, input.id, ctx), {
+      ctx.write((tx) => confirmHeld(tx, input, ctx), {
         table: held,
         id: input.id,
         again: savedPriceOf,

@@ -133,10 +133,12 @@ export const users = router({
     .input(farmerImportInput)
     .output(farmerImport)
     .mutation(async ({ ctx, input }) => {
-      const file = withKnownPhones(ctx.db, await readFarmerFile(Buffer.from(input.file, 'base64'), SMALL_IMPORT))
+      const bytes = Buffer.from(input.file, 'base64')
+      const file = withKnownPhones(ctx.db, await readFarmerFile(bytes, SMALL_IMPORT, ctx.now().getUTCFullYear()))
       if (input.dryRun) return previewImport(ctx.db, file)
       const row = { table, id: changedIds(ctx.db, file), idsOf: importedIds } as const
-      return ctx.write((tx) => importFarmers(tx, file, ctx), row, withoutCodes)
+      const by = { actor: ctx.user, action: 'admin.users.import', requestId: ctx.requestId }
+      return ctx.write((tx) => importFarmers(tx, file, { now: ctx.now, by, isAudited: true }), row, withoutCodes)
     }),
 
   /** The same for a large file, which was uploaded before: beside the requests, with a state to look at. */

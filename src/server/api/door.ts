@@ -32,7 +32,12 @@ export const createDoor =
       return cache.respond(c, request.calls.length, async () => asOne(run, await answer(run)))
     }
     const { visitor } = c.get('request')
-    const run: Run = { c, form, request, context: once(async () => contextFor(c, await visitor())) }
+    const run: Run = {
+      c,
+      form,
+      request,
+      context: once(async () => withRefusal(contextFor(c, await visitor()), request)),
+    }
     const parts = await answer(run)
     const [{ body, headers = {} }] = parts as [CallResponse]
     // A file is written while it is read, and goes alone.
@@ -53,6 +58,9 @@ const NOBODY: Visitor = {
   renewal: null,
   visit: { isSecure: false, device: null, tokens: [], carried: null, marks: [] },
 }
+
+const withRefusal = (context: Context, { refusal }: ApiRequest): Context =>
+  refusal ? { ...context, formRefusal: refusal } : context
 
 type CallResponse = ResponseBody & { status: ContentfulStatusCode }
 

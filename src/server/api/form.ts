@@ -18,6 +18,8 @@ export type ApiRequest = {
   calls: Call[]
   /** Makes one text of what several calls are answered; a request of one call needs none. */
   join?: (texts: string[]) => string
+  /** What is wrong with the request as a whole, for whoever may make its calls. */
+  refusal?: TRPCError
 }
 
 /** What a call is answered. */

@@ -23,13 +23,14 @@ export const trpcForm: Form = {
     if (paths.length > 1 && paths.some(callsAlone)) throw badRequest('A call with a password is sent alone')
     if (!areKeysOf(c.req, paths.length))
       throw badRequest('Idempotency-Keys names one key for each call, in their order')
-    const text = await inputTextOf(c)
-    if (exceedsBounds(text)) throw badRequest(TOO_LARGE)
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
-    const inputOf = inputsIn(text, { isBatch, isOptional: method === 'GET' })
+    const refusal = refusalOfType(c, method)
+    const text = refusal ? '' : await inputTextOf(c, method)
+    if (exceedsBounds(text)) throw badRequest(TOO_LARGE)
+    const inputOf = refusal ? refuseWith(refusal) : inputsIn(text, { isBatch, isOptional: method === 'GET' })
     const calls = paths.map((path, at): Call => callOf(method, path, () => inputOf(at)))
     if (calls.some(isRead) && calls.some(isWrite)) throw badRequest('A batch reads or writes, not both')
-    return { calls, ...(isBatch && { join: (texts) => `[${texts.join(',')}]` }) }
+    return { calls, ...(refusal && { refusal }), ...(isBatch && { join: (texts) => `[${texts.join(',')}]` }) }
   },
   writeAnswer: (data) => ({ body: JSON.stringify({ result: { data: transformer.output.serialize(data) } }) }),
   writeRefusal(error, { c, call: { path, type } }) {
@@ -50,12 +51,18 @@ function pathsOf({ req }: HonoContext<ServerEnv>, isBatch: boolean) {
   }
 }
 
-async function inputTextOf({ req }: HonoContext<ServerEnv>) {
-  if (req.method === 'GET' || req.method === 'HEAD') return req.query('input') ?? ''
-  if (!/^application\/json\b/i.test(req.header('content-type') ?? ''))
-    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON' })
-  return req.text()
+/** A body that is not JSON is not read; who may not call is told that first. */
+const refusalOfType = ({ req }: HonoContext<ServerEnv>, method: string) =>
+  method === 'GET' || /^application\/json\b/i.test(req.header('content-type') ?? '')
+    ? undefined
+    : new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON' })
+
+const refuseWith = (refusal: TRPCError) => () => {
+  throw refusal
 }
+
+const inputTextOf = async ({ req }: HonoContext<ServerEnv>, method: string) =>
+  method === 'GET' ? (req.query('input') ?? '') : req.text()
 
 const isRead = ({ type }: Call) => type === 'query'
 const isWrite = ({ type }: Call) => type === 'mutation'

@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { accepts } from 'hono/accepts'
+import { getPreferences } from '#db/queries/messaging/preferences.ts'
 import type { Statement } from '#domain/finance/statement/statement.schema.ts'
 import { drawStatement, STATEMENT_PAGE } from '#domain/finance/statement/statement-drawing.ts'
 import { statementLang, statementWordsIn } from '#domain/finance/statement/statement-words.ts'
@@ -45,10 +46,10 @@ function asCsv(c: HonoContext<ServerEnv>, { from, to, openingBalance, closingBal
   )
 }
 
-async function asPdf(c: HonoContext<ServerEnv>, statement: Statement, { user, now, spend }: Context) {
+async function asPdf(c: HonoContext<ServerEnv>, statement: Statement, { db, user, now, spend }: Context) {
   spend('certificates')
   const language = languageOfWord(user?.language ?? 'english')
-  const words = statementWordsIn(language)
+  const words = statementWordsIn(language, user !== null && getPreferences(db, user.id).ethiopianCalendar)
   // Loaded with the first one: the library is as large as the rest of the server.
   const { paintPdf } = await import('../pdf/paint.ts')
   const page = {

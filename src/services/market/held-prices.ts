@@ -9,6 +9,8 @@ import {
   insertHeldPrice,
   listHeldPrices,
 } from '#db/queries/market/held-prices.ts'
+import { countActiveAdministrators } from '#db/queries/people/users.ts'
+import { aloneFrom } from '#domain/market/held/alone-from.ts'
 import { isFarOff } from '#domain/market/import/doubt.ts'
 import type { Trend } from '#domain/market/price.ts'
 import type { HeldPrice, SavedPrice } from '#domain/market/price-admin.schema.ts'
@@ -67,18 +69,30 @@ export function holdIfFarOff(tx: Db, typed: TypedPrice, isSure: boolean, { user,
 }
 
 /** The prices that wait, as one administrator sees them. */
-export const listHeld = (db: Db, { user }: Pick<Actor, 'user'>): HeldPrice[] =>
-  listHeldPrices(db, MAX_LISTED).map((row) => asHeldPrice(row, user.id))
+export function listHeld(db: Db, { user }: Pick<Actor, 'user'>): HeldPrice[] {
+  const administrators = countActiveAdministrators(db)
+  return listHeldPrices(db, MAX_LISTED).map((row) => asHeldPrice(row, user.id, administrators))
+}
+
+type Confirmation = { id: string; reason: string | null }
 
 /** Puts a held price into the lists, once somebody else says that it is right, and notifies those who wait for it. */
-export function confirmHeld(tx: Db, id: string, { user, now, requestId }: Typist): SavedPrice {
+export function confirmHeld(tx: Db, { id, reason }: Confirmation, { user, now, requestId }: Typist): SavedPrice {
   const held = getHeld(tx, id)
-  if (held.proposer?.id === user.id) throw problem('ownPrice')
+  if (held.proposer?.id === user.id) requireAlone(tx, held, reason, now())
   deleteHeldPrice(tx, id)
-  const action = { actor: user, action: 'admin.marketPrices.confirm', at: now().toISOString(), requestId: requestId ?? null } // biome-ignore format: one row
+  const action = { actor: user, action: 'admin.marketPrices.confirm', at: now().toISOString(), requestId: requestId ?? null, ...(reason && { reason }) } // biome-ignore format: one row
   const row = { table: 'market_prices', ...(held.priceId && { id: held.priceId }) } as const
   const { id: priceId } = audited(tx, action, row, () => written(tx, held, now()))
   return { ...announced(tx, priceId, now()), isHeld: false }
+}
+
+/** A price of one's own is confirmed only where nobody else could do it, after a day, and with a reason. */
+function requireAlone(tx: Db, { createdAt }: HeldPriceRow, reason: string | null, now: Date) {
+  const from = aloneFrom(createdAt, countActiveAdministrators(tx))
+  if (from === null) throw problem('ownPrice')
+  if (now.toISOString() < from) throw problem('ownPriceEarly')
+  if (!reason) throw problem('ownPriceReason')
 }
 
 /** Drops a held price: by its author, who takes it back, or by anybody else, who knows better. */
@@ -120,10 +134,15 @@ export function savedPriceOf(db: Db, id: string): SavedPrice | undefined {
   return row && { ...asAdminPrice(row), isHeld: false }
 }
 
-const asHeldPrice = ({ pricePerKg, lastPrice, proposer, ...row }: HeldPriceRow, userId: string): HeldPrice => ({
-  ...row,
-  pricePerKg: toMajor(pricePerKg),
-  lastPrice: toMajor(lastPrice),
-  proposedBy: proposer,
-  isOwn: proposer?.id === userId,
-})
+function asHeldPrice(held: HeldPriceRow, userId: string, administrators: number): HeldPrice {
+  const { pricePerKg, lastPrice, proposer, ...row } = held
+  const isOwn = proposer?.id === userId
+  return {
+    ...row,
+    pricePerKg: toMajor(pricePerKg),
+    lastPrice: toMajor(lastPrice),
+    proposedBy: proposer,
+    isOwn,
+    aloneFrom: isOwn ? aloneFrom(row.createdAt, administrators) : null,
+  }
+}

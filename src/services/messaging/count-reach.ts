@@ -3,14 +3,23 @@ import type { Db } from '#db/client.ts'
 import { countCropsOf, countReached, findStretch, type Reached } from '#db/queries/messaging/audience.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 import type { Reach } from '#domain/messaging/reach.schema.ts'
+import { placeAt } from '#domain/places/place-at.ts'
+import type { PlaceLevel } from '#domain/places.ts'
 
 /** So many people are counted at once: some milliseconds. */
 const SLICE = 2000
 /** Of places, languages and crops so many are named. */
 const NAMED = 8
 
+/** Whether text messages are sent, and on which level people are counted by place. */
+type CountedBy = { hasSms: boolean; placeLevel?: PlaceLevel }
+
 /** Counts whom an announcement concerns, and how each of them is reached. Other requests are answered meanwhile. */
-export async function countReach(db: Db, audience: Audience, hasSms: boolean): Promise<Reach> {
+export async function countReach(
+  db: Db,
+  audience: Audience,
+  { hasSms, placeLevel = 'town' }: CountedBy,
+): Promise<Reach> {
   const rows: Reached[] = []
   const crops = new Map<string, number>()
   for (let after: string | null = ''; after !== null; ) {
@@ -33,7 +42,7 @@ export async function countReach(db: Db, audience: Audience, hasSms: boolean): P
     unwanted: sum(({ isWanted }) => isWanted === 0),
     texted: hasSms ? notified - noPhone - notWanted : 0,
     untexted: hasSms ? { noPhone, notWanted } : null,
-    byPlace: mostFrequent(by(rows, ({ place }) => place?.trim() ?? '')),
+    byPlace: byPlace(rows, placeLevel),
     byLanguage: mostFrequent(by(rows, ({ language }) => language)),
     byCrop: mostFrequent(crops),
   }
@@ -46,6 +55,17 @@ function by(rows: readonly Reached[], nameOf: (row: Reached) => string) {
   const counts = new Map<string, number>()
   for (const row of rows) add(counts, nameOf(row), row.people)
   return counts
+}
+
+/** By the place of the hierarchy; those that are not known have a line of their own. */
+function byPlace(rows: readonly Reached[], level: PlaceLevel): Reach['byPlace'] {
+  const placed = rows.map((row) => ({ ...row, place: placeAt(row.place, level) }))
+  const known = by(
+    placed.filter(({ place }) => place !== null),
+    ({ place }) => place!,
+  )
+  const unknown = placed.reduce((total, { place, people }) => (place === null ? total + people : total), 0)
+  return [...mostFrequent(known), ...(unknown > 0 ? [{ name: null, people: unknown }] : [])]
 }
 
 function mostFrequent(counts: Map<string, number>) {

@@ -38,7 +38,7 @@ async function reachOfSeveral(
 ): Promise<ReachOfSeveral> {
   const sum = { announced: 0, notified: 0, unwanted: 0, texted: 0 }
   for (const [announcement, times] of timesOf([...new Set(ids)].map(announcementOf))) {
-    const { notified, unwanted, texted } = await countReach(db, announcement.audience, announcement.hasSms)
+    const { notified, unwanted, texted } = await countReach(db, announcement.audience, announcement)
     sum.announced += times
     sum.notified += times * notified
     sum.unwanted += times * unwanted

@@ -17,7 +17,7 @@ import type { Instant } from '#domain/dates.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import { ANSWER_LIMITS } from '#domain/messaging/menu/limits.ts'
 import { isYes, TOPICS, type Topic } from '#domain/messaging/menu/topics.ts'
-import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
+import { type Voice, voiceFor } from '#domain/messaging/menu/voice.ts'
 import type { ReceivedStatus } from '#domain/messaging/received.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
 import { objectToChange } from '../people/phone/change-number.ts'
@@ -87,7 +87,7 @@ function outcomeOf(tx: Db, { phone }: ReceivedRow, writer: Writer, now: Date): O
     : answerText(tx, wasStopped && isYes(text) ? TOPICS.start.keyword : said, person, now)
   const room = roomForAnswers(tx, phone, now)
   const mayAnswer = room > 0
-  const { say } = voiceOf(person.language)
+  const { say } = voiceFor(person)
   const mark = isTold ? { mark: WHO_WRITES } : {}
   if (asks !== null && !wasStopped)
     return {

@@ -18,10 +18,11 @@ export function remind(tx: Db, userId: string, notice: Notice, now: Date) {
   notify(tx, userId, notice, now)
   const user = findUser(tx, userId)
   const phone = dialled(user?.phone ?? '')
-  const isWanted = user?.isActive && getPreferences(tx, userId).smsUpdates
+  const { smsUpdates, ethiopianCalendar } = getPreferences(tx, userId)
+  const isWanted = user?.isActive && smsUpdates
   // Somebody's money is not told to a number that may be a stranger's.
   if (!isWanted || !isInternational(phone) || !hasProved(tx, userId, phone) || isStopped(tx, phone)) return
   const at = now.toISOString()
-  const message = noticeSms(languageOfWord(user.language), notice)
+  const message = noticeSms(languageOfWord(user.language), notice, ethiopianCalendar)
   insertSms(tx, { userId, phone, message, type: 'reminder', dueAt: at, createdAt: at })
 }

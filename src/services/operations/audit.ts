@@ -23,6 +23,8 @@ export type AuditedAction = {
   action: string
   at: string
   requestId: string | null
+  /** Why it was done, where that is in no column of the row. */
+  reason?: string
 }
 
 /** What concerns the actor alone. */
@@ -38,7 +40,7 @@ export const isAudited = (role: Role, action: string) =>
  */
 export function audited<T>(
   tx: Db,
-  { actor, ...event }: AuditedAction,
+  { actor, reason, ...event }: AuditedAction,
   row: AuditedRow<T> | undefined,
   work: () => T,
 ): T {
@@ -51,7 +53,7 @@ export function audited<T>(
     const [was, is] = [id === null ? undefined : before.get(id), read(id)]
     insertAuditEvent(tx, {
       ...event,
-      ...differences(was, is),
+      ...differences(was, reason ? { ...is, reason } : is),
       actorId: actor?.id ?? null,
       actorRole: actor?.role ?? null,
       tableName: row?.table ?? null,

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
+import { listFarmersNaming } from '#db/queries/people/phones.ts'
 import { findUserByUsername, insertUser } from '#db/queries/people/users.ts'
 import { isUniqueViolation } from '#db/violations.ts'
+import { isSameName } from '#domain/people/import/name-key.ts'
 import type { registration } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { withDefaults } from '../operations/platform.ts'
@@ -20,10 +22,15 @@ export async function registerFarmer(
   const phone = input.phone && phoneAt(input.location, input.phone)
   await refuseWeakPassword(input, auth)
   if (findUserByUsername(db, input.username)) throw problem('usernameTaken')
+  if (phone && isRegistered(db, input.fullName, phone)) throw problem('registeredAlready')
   const password = await auth.hashPassword(input.password, address)
   const row = { ...withDefaults(db, input), phone, password, role: 'farmer' as const, createdAt: now().toISOString() }
   return { ...insertUnlessTaken(() => insertUser(db, row)), password }
 }
+
+/** Whether somebody of this name has this number: a household shares a phone, but hardly a name too. */
+const isRegistered = (db: Db, fullName: string, phone: string) =>
+  listFarmersNaming(db, phone).some((farmer) => isSameName(farmer.fullName, fullName))
 
 /** Two people may choose one name in the same instant; the unique index decides. */
 function insertUnlessTaken<T>(insert: () => T): T {

@@ -1,12 +1,14 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { findFarmersLike, readFarmer } from '#db/queries/people/farmers.ts'
+import { findFarmersLike, findFarmersOf, readFarmer } from '#db/queries/people/farmers.ts'
+import { listFarmersNaming } from '#db/queries/people/phones.ts'
 import { findUser, hasUsername, insertUser } from '#db/queries/people/users.ts'
 import { insertFarmerRecord } from '#db/queries/support/farmer-records.ts'
-import { keyOf } from '#domain/letters.ts'
 import type { RegisterFarmerInput, sameFarmerInput } from '#domain/people/farmer.schema.ts'
 import { nameFarmer, phoneKey } from '#domain/people/farmer-import.ts'
+import { isSameName } from '#domain/people/import/name-key.ts'
 import { startCodeSms } from '#domain/people/start-codes/start-code-sms.ts'
+import { isSamePlace } from '#domain/places/same-place.ts'
 import { problem } from '#domain/problem.ts'
 import { addCrop } from '../crops/add-crop.ts'
 import { sendSms } from '../messaging/send-sms.ts'
@@ -44,16 +46,18 @@ export function registerOnTheSpot(tx: Db, input: RegisterFarmerInput, actor: Act
 /** Farmers who may be the same person: with the same phone, or with the same name at the same place. */
 export function findSameFarmers(db: Db, { fullName, phone, location }: z.infer<typeof sameFarmerInput>) {
   const isNamedSo = (farmer: { fullName: string; location: string | null }) =>
-    keyOf(farmer.fullName) === keyOf(fullName) && keyOf(farmer.location ?? '') === keyOf(location)
+    isSameName(farmer.fullName, fullName) && isSamePlace(farmer.location, location)
   const keyAt = (place: string | null, typed: string | null) =>
     typed === null ? '' : phoneKey(knownPhone(place, typed) ?? typed)
   const key = keyAt(location, phone)
   const hasPhone = (farmer: { phone: string | null; location: string | null }) =>
     key !== '' && keyAt(farmer.location, farmer.phone) === key
-  const alike = [...findFarmersLike(db, fullName), ...(key === '' ? [] : phoneForms(phone!, key).flatMap((words) => findFarmersLike(db, words)))] // biome-ignore format: one list
+  const calling = key === '' ? [] : [...phoneForms(phone!, key).flatMap((words) => findFarmersLike(db, words)), ...findFarmersOf(db, listFarmersNaming(db, key).map(({ id }) => id))] // biome-ignore format: one list
+  const alike = [...findFarmersLike(db, fullName), ...calling]
   const same = new Map(alike.filter((each) => isNamedSo(each) || hasPhone(each)).map((each) => [each.id, each]))
   return [...same.values()]
 }
 
-/** The index knows a phone number as it was written: with blanks, or without. */
-const phoneForms = (phone: string, key: string) => [...new Set([phone, key])]
+/** The index knows a phone number as it was written: with blanks or without, and as it is dialled in its country. */
+const phoneForms = (phone: string, key: string) => [...new Set([phone, key, key.slice(-NATIONAL)])]
+const NATIONAL = 8

@@ -154,7 +154,7 @@ test('the round goes to the nearest farm first, and says who has been left out l
   const { stops, leftOut } = await w.as(hawa).agent.visits.round({ date: TODAY, start: { latitude: 0, longitude: 0 } })
   expect(stops.map(({ farmerName }) => farmerName)).toEqual(['Near', 'Far', 'Martha Kollie'])
   expect(stops.map(({ km }) => km && Math.round(km))).toEqual([111, 111, null])
-  expect(leftOut).toEqual([{ place: 'Ganta', gender: 'female', farmers: 1, silent: 1, longestSince: null }])
+  expect(leftOut).toEqual([{ place: 'Ganta, Liberia', gender: 'female', farmers: 1, silent: 1, longestSince: null }])
 })
 
 test('the list of today: visits due, requests that wait, crops with a problem, farmers nobody spoke with', async () => {

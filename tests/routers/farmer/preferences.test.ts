@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { village } from '../../village.ts'
 
-const DEFAULTS = { weatherAlerts: true, advisories: true, marketPrices: false, smsUpdates: true }
+const DEFAULTS = {
+  weatherAlerts: true,
+  advisories: true,
+  marketPrices: false,
+  smsUpdates: true,
+  ethiopianCalendar: false,
+}
 
 test('a visitor has no preferences, and nobody changes those of another user', async () => {
   const { as, people } = village()

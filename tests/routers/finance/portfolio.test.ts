@@ -84,6 +84,28 @@ describe('a portfolio', () => {
     expect(await risks(121)).toEqual([false, true, true, true, true])
   })
 
+  test('by place on a level, with what cannot be placed by itself', async () => {
+    const b = lenders()
+    const at = (id: string, location: string) => b.db.update(users).set({ location }).where(eq(users.id, id)).run()
+    await b.lend('martha', 3000)
+    await b.lend('joseph', 2000)
+    const named = async (placeLevel: 'country' | 'region') =>
+      (await b.admin.finance.portfolio.summary({ by: 'place', placeLevel })).groups.map(({ key, loans }) => [
+        key,
+        loans,
+      ])
+    expect(await named('country')).toEqual([['Nigeria', 2]])
+    at('joseph', 'ikeja , NIGERIA')
+    expect(await named('region')).toEqual([['Lagos State, Nigeria', 2]])
+    expect(await b.behind('outstanding', { by: 'place', key: 'Lagos State, Nigeria' })).toHaveLength(2)
+    at('joseph', 'Zzyzx')
+    expect(await named('region')).toEqual([
+      ['Lagos State, Nigeria', 1],
+      ['', 1],
+    ])
+    expect(await b.behind('outstanding', { by: 'place', key: '' })).toHaveLength(1)
+  })
+
   test.each([
     ['product', [['seed', 'Seed', 2]]],
     [

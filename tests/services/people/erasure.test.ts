@@ -117,7 +117,6 @@ test('the rows of the test are in every table of people, and in the file before'
       "claimSteps",
       "courseEnrollments",
       "decisionLimits",
-      "farmerRecords",
       "ledgerAccounts",
       "ledgerEntries",
       "lessonProgress",

@@ -10,7 +10,7 @@ export const MESSAGE_RULES = {
     erasure: 'deleted',
   },
   notificationPreferences: {
-    holds: 'what the person wants to be told',
+    holds: 'what the person wants to be told, and by which calendar',
     kept: WITH_ACCOUNT,
     owner: 'userId',
     exported: { as: 'preferences' },
@@ -94,7 +94,7 @@ export const MESSAGE_RULES = {
     erasure: 'deleted',
   },
   farmerRecords: {
-    holds: 'what agents know: gender, position of the farm, last contact',
+    holds: 'what agents know: gender, year of birth, group, position of the farm, last contact',
     kept: WITH_ACCOUNT,
     owner: 'farmerId',
     exported: { as: 'agentRecord' },

@@ -4,13 +4,13 @@ import type { Day } from '#domain/dates.ts'
 import type { LoanStatus } from '#domain/finance/loan.ts'
 import { EVERY_DAYS } from '#domain/finance/loan-terms.ts'
 import type { Figure, PortfolioGroup } from '#domain/finance/portfolio/portfolio.ts'
-import type { Currency } from '#domain/places.ts'
+import type { Currency, PlaceLevel } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 
 /** The key by which loans are put together, and the words for it. */
 const GROUPS: Record<PortfolioGroup, { key: string; name: string }> = {
   product: { key: 'loan_product_id', name: '(select name from loan_products where id = key)' },
-  place: { key: 'place', name: 'key' },
+  place: { key: "coalesce(place_at(place, @level), '')", name: 'key' },
   gender: { key: "coalesce(gender, '')", name: 'key' },
   agent: { key: "coalesce(agent_id, '')", name: "coalesce((select full_name from users where id = key), '')" },
 }
@@ -64,14 +64,15 @@ export type PortfolioSums = Record<(typeof SUMMED)[number], number> & { currency
 
 const grouped = (by: PortfolioGroup) =>
   prepared((db) =>
-    db.$client.prepare<[{ today: Day }], PortfolioSums & { key: string; name: string }>(
+    db.$client.prepare<[{ today: Day; level: PlaceLevel }], PortfolioSums & { key: string; name: string }>(
       `${LENT}, sums as (select ${GROUPS[by].key} as key, ${SUMS} from lent group by 1, currency)
        select *, ${GROUPS[by].name} as name from sums order by currency, outstanding desc, key`,
     ),
   )
 const BY = { product: grouped('product'), place: grouped('place'), gender: grouped('gender'), agent: grouped('agent') }
-/** What is lent by currency and group, the largest first. */
-export const sumPortfolioBy = (db: Db, by: PortfolioGroup, today: Day) => BY[by](db).all({ today })
+/** What is lent by currency and group, the largest first; by place on a level of the hierarchy. */
+export const sumPortfolioBy = (db: Db, by: PortfolioGroup, level: PlaceLevel, today: Day) =>
+  BY[by](db).all({ today, level })
 
 /** Which loans are behind a figure. */
 const BEHIND: Record<Figure, string> = {
@@ -110,14 +111,20 @@ type Behind = {
   currency: Currency
   by?: PortfolioGroup | undefined
   key: string
+  placeLevel?: PlaceLevel | undefined
   limit: number
   cursor?: string
 }
 
+/** Of a place on a level, all that is counted there; without a level, all that lies within it. */
+const isOfGroup = (by: PortfolioGroup, key: string, placeLevel: PlaceLevel | undefined) =>
+  by === 'place' && key !== '' && placeLevel === undefined ? 'is_within(place, @key)' : `${GROUPS[by].key} = @key`
+
 const CURSOR = ['number', 'string'] as const
 
 /** A page of the loans behind a figure, the latest payers first. */
-export function listPortfolioLoans(db: Db, { figure, currency, by, key, limit, cursor }: Behind, today: Day) {
+export function listPortfolioLoans(db: Db, behind: Behind, today: Day) {
+  const { figure, currency, by, key, placeLevel, limit, cursor } = behind
   const place = readCursor(cursor, CURSOR)
   if (cursor && !place) throw problem('badCursor')
   const [late, id] = place ?? [0, '']
@@ -128,11 +135,11 @@ export function listPortfolioLoans(db: Db, { figure, currency, by, key, limit, c
          (select full_name from users where id = agent_id) as agent, lent.currency, outstanding, late as daysLate,
          next_payment_due as nextPaymentDue, fallen_due as fallenDue, min(paid_amount, fallen_due) as paidOfDue
        from lent join users u on u.id = lent.user_id join loan_products p on p.id = lent.loan_product_id
-       where lent.currency = @currency and (${BEHIND[figure]}) ${by ? `and ${GROUPS[by].key} = @key` : ''}
+       where lent.currency = @currency and (${BEHIND[figure]}) ${by ? `and ${isOfGroup(by, key, placeLevel)}` : ''}
          ${place ? 'and (late < @late or (late = @late and lent.id > @id))' : ''}
        order by late desc, lent.id limit @most`,
     )
-    .all({ today, currency, key, late, id, most: limit + 1 })
+    .all({ today, currency, key, level: placeLevel ?? 'town', late, id, most: limit + 1 })
   const items = rows.slice(0, limit)
   const last = items.at(-1)
   const nextCursor = rows.length > limit && last ? writeCursor([last.daysLate, last.id] satisfies CursorPart[]) : null

@@ -9,6 +9,7 @@ const columns = {
   advisories: notificationPreferences.advisories,
   marketPrices: notificationPreferences.marketPrices,
   smsUpdates: notificationPreferences.smsUpdates,
+  ethiopianCalendar: notificationPreferences.ethiopianCalendar,
 }
 
 const ofUser = prepared((db) =>
@@ -18,7 +19,7 @@ const ofUser = prepared((db) =>
     .where(eq(notificationPreferences.userId, sql.placeholder('userId')))
     .prepare(),
 )
-/** What a user wants to be told of; the defaults for who never chose. */
+/** What a user chose; the defaults for who never did. */
 export const getPreferences = (db: Db, userId: string): Preferences => ofUser(db).get({ userId }) ?? UNCHOSEN
 
 export function setPreferences(db: Db, userId: string, chosen: Preferences) {

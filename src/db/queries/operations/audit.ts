@@ -105,7 +105,7 @@ export function findAuditedRow(db: Db, name: AuditedTable, id: string): Record<s
       ? db.select().from(schema.translations).where(isTranslation(id)).get()
       : byKey.get(name)!(db).get({ id })
   if (!row) return undefined
-  const { password: _, usernameKey: __, sortKey: ___, ...readable } = row
+  const { password: _, usernameKey: __, sortKey: ___, nameKey: ____, ...readable } = row
   return readable
 }
 

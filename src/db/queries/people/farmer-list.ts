@@ -7,6 +7,8 @@ import { among, beginningWith, FEW, type Found, find } from '#db/search.ts'
 import type { FarmerNarrowing } from '#domain/people/farmer.schema.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
 import { searchKey } from '#domain/people/names/search-key.ts'
+import { locate } from '#domain/places/locate.ts'
+import { levelsOf } from '#domain/places/within.ts'
 import { STANDING } from '../messaging/audience.ts'
 import { farmerColumns, isFarmerStill } from './farmers.ts'
 import { countUsersOf } from './user-counts.ts'
@@ -70,7 +72,13 @@ function narrowed(db: Db, { search, place, crop, status }: Partial<FarmerNarrowi
   const parts = [
     ...(crop ? [growersOf(db, crop)] : []),
     ...(search || place
-      ? [find(db, { list: 'people', words: [search, place].filter(Boolean).join(' '), id: users.id })]
+      ? [
+          find(db, {
+            list: 'people',
+            words: [search, place && wordsOfPlace(place)].filter(Boolean).join(' '),
+            id: users.id,
+          }),
+        ]
       : []),
     ...(place ? [inPlace(place)] : []),
     ...(status === 'inactive' ? [INACTIVE] : []),
@@ -81,6 +89,12 @@ function narrowed(db: Db, { search, place, crop, status }: Partial<FarmerNarrowi
     isCountable: parts.every(({ isCountable }) => isCountable),
     isNarrow: Boolean(search || place || crop || status === 'inactive'),
   }
+}
+
+/** A place that is known is begun with by its region and country: the place itself people write in many ways. */
+function wordsOfPlace(place: string) {
+  const isKnown = locate(place).rest.length === 0
+  return (isKnown && levelsOf(place).join(' ')) || place
 }
 
 /** The search finds whoever has the words anywhere; here they are the place of the farm, or an area in which it lies. */

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
 import { farmerRecords, users } from '#db/schema/index.ts'
 import { findFirst } from '#db/search.ts'
+import { factColumns } from './farmer-facts.ts'
 import { publicUser } from './users.ts'
 
 const { username: _, preferredLocation: __, ...account } = publicUser
@@ -12,6 +13,7 @@ export const farmerColumns = {
   ...account,
   agentId: farmerRecords.agentId,
   lastContactAt: farmerRecords.lastContactAt,
+  ...factColumns,
 }
 
 /** A farmer whose account was not deleted; of one that was, the row may stay without a name. */
@@ -39,7 +41,7 @@ const agents = alias(users, 'agents')
 /** The same with the record of the farmer. */
 export const readFarmerDetail = (db: Db, id: string) =>
   db
-    .select({ ...farmerColumns, username: users.username, gender: farmerRecords.gender, agentName: agents.fullName })
+    .select({ ...farmerColumns, username: users.username, agentName: agents.fullName })
     .from(users)
     .leftJoin(farmerRecords, eq(farmerRecords.farmerId, users.id))
     .leftJoin(agents, eq(agents.id, farmerRecords.agentId))

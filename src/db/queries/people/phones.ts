@@ -9,6 +9,8 @@ export type FarmerAtPhone = {
   hasChosenLanguage: 0 | 1
   location: string | null
   preferredLocation: string
+  /** Whether days are said by the Ethiopian calendar: 1, or 0. */
+  ethiopianCalendar: 0 | 1
 }
 
 /** Digits alone, without the zeros before the country code: numbers are stored as people write them. */
@@ -18,7 +20,7 @@ const DIGITS = ['+', ' ', '-', '(', ')', '.', '/'].reduce((text, sign) => `repla
 export const DIALLED = `('+' || ltrim(${DIGITS}, '0'))`
 
 const FARMER =
-  'u.id, u.full_name as fullName, u.language, u.has_chosen_language as hasChosenLanguage, u.location, u.preferred_location as preferredLocation'
+  'u.id, u.full_name as fullName, u.language, u.has_chosen_language as hasChosenLanguage, u.location, u.preferred_location as preferredLocation, coalesce((select p.ethiopian_calendar from notification_preferences p where p.user_id = u.id), 0) as ethiopianCalendar'
 const LAST_SEEN =
   "max(u.created_at, coalesce((select max(s.used_at) from sessions s where s.user_id = u.id), '')) desc, u.id"
 

@@ -2,13 +2,17 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
 import { askPage, byName, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
-import { users } from '#db/schema/index.ts'
+import { farmerRecords, users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
 import type { UserSort, UserState } from '#domain/people/user-record.ts'
+import { factColumns } from './farmer-facts.ts'
 import { countUsersOf, type Kind } from './user-counts.ts'
 import { publicUser } from './users.ts'
 
-const columns = { ...publicUser, version: users.version }
+const columns = { ...publicUser, version: users.version, ...factColumns }
+
+const selected = (db: Db) =>
+  db.select(columns).from(users).leftJoin(farmerRecords, eq(farmerRecords.farmerId, users.id))
 
 /** Of a deleted account the row may stay, without a name. */
 const isUserStill = sql`${users.username} <> 'deleted-' || ${users.id}`
@@ -30,9 +34,7 @@ export function listUserRecords(db: Db, { sort = '-createdAt', search, role, sta
   const { where, isCountable } = find(db, { list: 'people', words: search, id: users.id })
   const isAsked = and(isUserStill, ofKind({ role, state }), phone && isNull(users.phone))
   const found = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
-    db
-      .select(columns)
-      .from(users)
+    selected(db)
       .where(where(and(isAsked, after)))
       .orderBy(...orderBy)
       .limit(most)
@@ -51,17 +53,13 @@ const inState = (state: UserState) => (state === 'active' ? sql`${users.isActive
 
 /** A user as administrators see one; undefined for a deleted account. */
 export const findUserRecord = (db: Db, id: string) =>
-  db
-    .select(columns)
-    .from(users)
+  selected(db)
     .where(and(eq(users.id, id), isUserStill))
     .get()
 
 /** Those of some users that there are. */
 export const findUserRecords = (db: Db, ids: readonly string[]) =>
-  db
-    .select(columns)
-    .from(users)
+  selected(db)
     .where(and(inArray(users.id, [...ids]), isUserStill))
     .all()
 

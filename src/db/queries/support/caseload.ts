@@ -11,12 +11,12 @@ type LeftOut = {
   longestSince: Instant | null
 }
 /**
- * The farmers of an agent by place and gender: how many there are, with how many nobody has spoken since a moment, and
+ * The farmers of an agent by place, null where it is not known, and gender: how many there are, with how many nobody has spoken since a moment, and
  * when one of them was spoken with last; those who wait longest first.
  */
 export const listLeftOut = (db: Db, agentId: string, since: Instant, most: number) =>
   db.all<LeftOut>(sql`
-    select nullif(trim(coalesce(u.location, '')), '') as "place", r.gender as "gender", count(*) as "farmers",
+    select place_at(u.location, 'town') as "place", r.gender as "gender", count(*) as "farmers",
       sum(coalesce(r.last_contact_at, '') < ${since}) as "silent", min(r.last_contact_at) as "longestSince"
     from farmer_records r cross join users u on u.id = r.farmer_id
     where r.agent_id = ${agentId} and u.is_active

@@ -1,5 +1,6 @@
 import { type Db, prepared } from '#db/client.ts'
 import type { Day } from '#domain/dates.ts'
+import type { PlaceLevel } from '#domain/places.ts'
 
 type Of = { agentId: string }
 type Since = Of & { since: Day }
@@ -19,8 +20,9 @@ const one = <P extends object>(sql: string) => {
 const OWN = 'farmer_records r cross join users u on u.id = r.farmer_id where r.agent_id = @agentId'
 
 export const countOwnFarmers = one<Of>(`select count(*) from farmer_records where agent_id = @agentId`)
-export const ownFarmersByPlace = grouped<Of>(
-  `select nullif(trim(u.location), '') as name, count(*) as count from ${OWN} group by 1 order by 2 desc, 1`,
+/** By the name of the place on a level; null for places that are not known. */
+export const ownFarmersByPlace = grouped<Of & { level: PlaceLevel }>(
+  `select place_at(u.location, @level) as name, count(*) as count from ${OWN} group by 1 order by 2 desc, 1`,
 )
 export const ownFarmersByLanguage = grouped<Of>(
   `select u.language as name, count(*) as count from ${OWN} group by 1 order by 2 desc, 1`,

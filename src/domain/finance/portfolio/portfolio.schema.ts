@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { says } from '../../checks.ts'
 import { dayText, pageInput } from '../../contract.ts'
-import { CURRENCIES } from '../../places.ts'
+import { CURRENCIES, PLACE_LEVELS } from '../../places.ts'
 import { keysOf } from '../../table.ts'
 import { LEDGER_ACCOUNTS, MOVEMENTS } from '../ledger.ts'
 import { LOAN_STATUS } from '../loan.ts'
@@ -39,11 +39,16 @@ const portfolioFigures = z.object({
 })
 export type PortfolioFigures = z.infer<typeof portfolioFigures>
 
-/** `key` is the id of the product or the agent, the place, or the gender; '' where there is none. */
+/** `key` is the id of the product or the agent, the place, or the gender; '' where there is none, or it is not known. */
 const portfolioRow = portfolioFigures.extend({ key: z.string(), name: z.string() })
 export type PortfolioRow = z.infer<typeof portfolioRow>
 
-export const portfolioInput = z.object({ by: by.default('product') })
+export const portfolioInput = z.object({
+  by: by.default('product'),
+  /** By which level of the hierarchy loans are divided by place. */
+  placeLevel: z.enum(PLACE_LEVELS).default('town'),
+})
+export type PortfolioInput = z.infer<typeof portfolioInput>
 /** The sums of each currency, and the same by group. */
 export const portfolio = z.object({ totals: z.array(portfolioFigures), groups: z.array(portfolioRow) })
 export type Portfolio = z.infer<typeof portfolio>
@@ -54,6 +59,8 @@ export const portfolioLoansInput = pageInput.extend({
   currency: z.enum(CURRENCIES, says('currency')),
   by: by.optional(),
   key: z.string().max(200).default(''),
+  /** The level of the place that the key names; without it, all that lies within that place. */
+  placeLevel: z.enum(PLACE_LEVELS).optional(),
 })
 export type PortfolioLoansInput = z.infer<typeof portfolioLoansInput>
 

@@ -37,7 +37,9 @@ function head({ holder, title, from, to }: Statement, words: StatementWords, mea
   return [
     text(words.title, LEFT, 64, { size: 20, weight: 'bold' }),
     text(`${holder} · ${title}`, LEFT, 88, { size: 11 }),
-    text(words.period.replace('{from}', from).replace('{to}', to), LEFT, 106, { fill: QUIET }),
+    text(words.period.replace('{from}', words.sayDay(from)).replace('{to}', words.sayDay(to)), LEFT, 106, {
+      fill: QUIET,
+    }),
     text(words.day, COLUMNS.day, 138, { weight: 'bold' }),
     text(words.what, COLUMNS.what, 138, { weight: 'bold' }),
     toRight(words.amount, COLUMNS.amount, 138, measure, 'bold'),
@@ -68,7 +70,7 @@ function body(
   if (isFirst && lines.length === 0) shapes.push(text(words.none, COLUMNS.what, next(), { fill: QUIET }))
   for (const line of lines)
     shapes.push(
-      text(line.at.slice(0, 10), COLUMNS.day, next()),
+      text(words.sayDay(line.at.slice(0, 10)), COLUMNS.day, next()),
       text(fitting(saidOf(line), measure), COLUMNS.what, y),
       toRight(money(line.amount), COLUMNS.amount, y, measure),
       toRight(money(line.balance), COLUMNS.balance, y, measure),

@@ -1,3 +1,4 @@
+import type { Day } from '../../dates.ts'
 import { LANGUAGES, type LanguageId } from '../../languages.ts'
 import type { Money } from '../../money.ts'
 import { writingIn } from '../../operations/formats/writings.ts'
@@ -14,9 +15,11 @@ export type StatementWords = {
   closing: string
   none: string
   money: Money
+  /** A day as the statement says it. */
+  sayDay: (day: Day) => string
 }
 
-type Printed = Omit<StatementWords, 'money'>
+type Printed = Omit<StatementWords, 'money' | 'sayDay'>
 
 const WORDS: Partial<Record<LanguageId, Printed>> & { en: Printed } = {
   en: { title: 'Statement', period: 'From {from} to {to}', day: 'Day', what: 'What', amount: 'Amount', balance: 'Balance', opening: 'Opening balance', closing: 'Closing balance', none: 'Nothing moved in these days.' },
@@ -27,11 +30,13 @@ const WORDS: Partial<Record<LanguageId, Printed>> & { en: Printed } = {
   pt: { title: 'Extrato', period: 'De {from} a {to}', day: 'Dia', what: 'Descrição', amount: 'Montante', balance: 'Saldo', opening: 'Saldo inicial', closing: 'Saldo final', none: 'Nestes dias nada se moveu.' },
 } // biome-ignore format: a table
 
-/** The words of a language, or the English ones. */
-export const statementWordsIn = (language: LanguageId): StatementWords => ({
-  ...(WORDS[language] ?? WORDS.en),
-  money: writingIn(WORDS[language] ? language : 'en').money,
-})
+/** The words of a language, or the English ones. Days are ISO, or of the Ethiopian calendar for a reader who chose it. */
+export function statementWordsIn(language: LanguageId, isEthiopian = false): StatementWords {
+  const writing = writingIn(WORDS[language] ? language : 'en', isEthiopian)
+  const ethiopian = (day: Day) => writing.dateTime(Date.parse(`${day}T00:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' }) // biome-ignore format: one sentence
+  const hasMonths = writing.table?.calendar === 'ethiopian'
+  return { ...(WORDS[language] ?? WORDS.en), money: writing.money, sayDay: hasMonths ? ethiopian : (day) => day }
+}
 
 /** The tag of the language that those words are in. */
 export const statementLang = (language: LanguageId) => LANGUAGES[WORDS[language] ? language : 'en'].tag

@@ -16,12 +16,12 @@ const wordsIn = madeOfWords((language, written) =>
 /** The language that a certificate has words in, for a learner's language. */
 export const printedIn = (language: LanguageId) => LANGUAGES[WORDS[language] ? language : 'en']
 
-/** The words of a certificate in a language; English where it has none yet. */
-export function certificateWordsIn(language: LanguageId, issuedAt: string): CertificateWords {
+/** The words of a certificate in a language; English where it has none yet. By the Ethiopian calendar its day is said by both. */
+export function certificateWordsIn(language: LanguageId, issuedAt: string, isEthiopian = false): CertificateWords {
   const words = wordsIn(language)
   const { locale } = printedIn(language)
-  const writing = writingIn(WORDS[language] ? language : 'en')
-  const date = writing.dateTime(Date.parse(issuedAt), { dateStyle: 'long', timeZone: 'UTC' })
+  const writing = writingIn(WORDS[language] ? language : 'en', isEthiopian)
+  const date = writing.dateTime(Date.parse(issuedAt), { dateStyle: 'long', timeZone: 'UTC', isExact: true })
   const say = (word: keyof typeof words) => filled(words[word], { date }, { locale })
   return {
     title: say('title'),

@@ -19,13 +19,13 @@ export const smsAmount = (amount: Pick<Amount, 'minor'> & { currency: string }, 
  * What a notification says, as a text message: at most 160 characters of GSM-7, in the reader's language, or in English
  * where its script does not fit.
  */
-export const noticeSms = (language: LanguageId, notice: Notice): string => {
-  const own = messageIn(language, notice)
+export const noticeSms = (language: LanguageId, notice: Notice, isEthiopian = false): string => {
+  const own = messageIn(language, notice, isEthiopian)
   return inOnePart(plainText(fitsPlainLetters(own) ? own : messageIn('en', notice)))
 }
 
-function messageIn(language: LanguageId, notice: Notice) {
-  const reader = readerOf(language)
+function messageIn(language: LanguageId, notice: Notice, isEthiopian = false) {
+  const reader = readerOf(language, isEthiopian)
   const amounts = Object.entries(notice.params).flatMap(([name, value]) => isAmount(value) ? [[name, smsAmount(value, reader)]] : []) // biome-ignore format: one list
   const values = { ...wordValues(notice, reader), ...(Object.fromEntries(amounts) as Record<string, string>) }
   return `Kuu: ${filled(notificationWordsIn(language)[notice.kind].message, values, reader)}`

@@ -3,6 +3,7 @@ import type { Day } from '../../dates.ts'
 import { LANGUAGES, type LanguageId } from '../../languages.ts'
 import { exactDecimalsOf } from '../../money.ts'
 import { plainAmount } from '../../operations/formats/plain-amount.ts'
+import type { Writing } from '../../operations/formats/writing.ts'
 import { writingIn } from '../../operations/formats/writings.ts'
 import { madeOfWords } from '../../operations/translations/written-words.ts'
 import { filled } from '../render-notification.ts'
@@ -31,6 +32,15 @@ const WORDS: Partial<Record<LanguageId, Partial<MenuWords>>> = MENU_WORDS
 
 const KEYS = Object.keys(MENU_WORDS.en) as (keyof MenuWords)[]
 
+const saysDay = (writing: Writing) => (day: Day) =>
+  writing.dateTime(Date.parse(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** The same for a person, who may have chosen the Ethiopian calendar. */
+export function voiceFor({ language, isEthiopian }: { language: LanguageId; isEthiopian: boolean }): Voice {
+  const voice = voiceOf(language)
+  return isEthiopian ? { ...voice, day: saysDay(writingIn(voice.speaks, true)) } : voice
+}
+
 /**
  * Speaks a language once the whole menu is in it, with its words of the release, drafts too, and those of the admin area;
  * until then English: one answer is in one language.
@@ -47,7 +57,7 @@ export const voiceOf = madeOfWords((language, written): Voice => {
     say: (key, ...[values]) => filled((isWhole && own(key)) || MENU_WORDS.en[key], values ?? {}, spoken),
     crop: (name) => cropNameIn(tag, name),
     keyword: (topic) => keywordIn(tag, topic),
-    day: (day) => writing.dateTime(Date.parse(`${day}T00:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+    day: saysDay(writing),
     money: (minor, currency) =>
       plainAmount(writing, { minor, currency }, minor % 100 === 0 ? 0 : exactDecimalsOf(minor, currency)),
   }

@@ -11,10 +11,21 @@ import type { Writing } from './writing.ts'
 
 const TABLES: Partial<Record<LanguageId, Formats>> = { am, fr, ha, pt, sw }
 
-const WRITINGS = Object.fromEntries(
-  Object.entries(TABLES).map(([language, formats]) => [language, tableWriting(formats)]),
-) as Partial<Record<LanguageId, Writing>>
+type Writings = Partial<Record<LanguageId, Writing>>
+const writingsOf = (tables: [string, Formats][]) =>
+  Object.fromEntries(tables.map(([language, formats]) => [language, tableWriting(formats)])) as Writings
 
-/** How a language writes, for the server. A phone loads the table of its reader's language alone. */
-export const writingIn = (language: LanguageId): Writing =>
-  WRITINGS[language] ?? engineWriting(LANGUAGES[language].locale)
+const WRITINGS = writingsOf(Object.entries(TABLES))
+/** Of the languages that have the months of the Ethiopian calendar. */
+const ETHIOPIAN = writingsOf(
+  Object.entries(TABLES).flatMap(([language, formats]) =>
+    formats.ethiopian ? [[language, { ...formats, calendar: 'ethiopian' }] satisfies [string, Formats]] : [],
+  ),
+)
+
+/**
+ * How a language writes, for the server; days by the Ethiopian calendar for a reader who chose it. A phone loads the table
+ * of its reader's language alone.
+ */
+export const writingIn = (language: LanguageId, isEthiopian = false): Writing =>
+  (isEthiopian && ETHIOPIAN[language]) || (WRITINGS[language] ?? engineWriting(LANGUAGES[language].locale))

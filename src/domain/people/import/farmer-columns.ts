@@ -28,6 +28,9 @@ export const IMPORT_COLUMNS = {
   },
   language: { head: 'Language', also: ['langue', 'lugha', 'preferredlanguage', 'languepreferee'], loose: [] },
   username: { head: 'Username', also: ['user', 'nomdutilisateur', 'nomutilisateur', 'identifiant', 'jinalamtumiaji'], loose: [] }, // biome-ignore format: one row
+  gender: { head: 'Sex', also: ['gender', 'sexmf', 'sexfm', 'gendermf', 'genderfm', 'sexe', 'genre', 'sexehf', 'sexefh', 'sexemf', 'sexefm', 'genrehf', 'jinsia', 'jinsi', 'jinsiameke', 'jinsiakeme', 'jinsiamekee', 'sexo', 'genero'], loose: [] }, // biome-ignore format: one row
+  birthYear: { head: 'Year of birth', also: ['birthyear', 'yob', 'dateofbirth', 'birthdate', 'dob', 'birthday', 'anneedenaissance', 'andenaissance', 'datedenaissance', 'nele', 'neele', 'neele', 'mwakawakuzaliwa', 'tareheyakuzaliwa', 'anodenascimento', 'datadenascimento'], loose: ['born', 'naissance', 'kuzaliwa'] }, // biome-ignore format: one row
+  groupName: { head: 'Group', also: ['groupname', 'nameofgroup', 'nameofthegroup', 'farmergroup', 'farmersgroup', 'farmergroupname', 'groupe', 'nomdugroupe', 'groupement', 'nomdugroupement', 'kikundi', 'jinalakikundi', 'kikundichawakulima', 'grupo'], loose: ['cooperative', 'cooperativename', 'coop', 'ushirika', 'chama', 'amcos', 'association', 'vsla', 'op', 'umoja'] }, // biome-ignore format: one row
 } as const
 export type ImportColumn = keyof typeof IMPORT_COLUMNS
 
@@ -37,8 +40,26 @@ const PARTS = {
   otherNames: ['middlename', 'othername', 'othernames', 'secondname', 'autresnoms', 'deuxiemeprenom', 'jinalakati', 'jinalapili'], // biome-ignore format: one list
   lastName: ['lastname', 'surname', 'familyname', 'nomdefamille', 'jinalaukoo', 'jinalafamilia', 'jinalamwisho'],
   country: ['country', 'pays', 'nchi'],
+  age: [
+    'age',
+    'ages',
+    'ageyears',
+    'ageinyears',
+    'ageyrs',
+    'agens',
+    'ageans',
+    'ageenans',
+    'umri',
+    'umrimiaka',
+    'umrikwamiaka',
+    'idade',
+  ],
 } as const
 export type FileColumn = ImportColumn | keyof typeof PARTS
+
+const NAME_PARTS: ReadonlySet<FileColumn> = new Set(['firstName', 'otherNames', 'lastName'])
+/** What is kept of a farmer besides the account, and never needed. */
+const FACTS: ReadonlySet<FileColumn> = new Set(['gender', 'birthYear', 'age', 'groupName'])
 
 /** What is wrong with the head of a file. */
 export type HeadFault = 'noName' | 'twice'
@@ -55,9 +76,11 @@ export function readHead(cells: readonly string[]): (FileColumn | null)[] {
     const at = names.indexOf(loose.find((name) => names.includes(name)) ?? '\n')
     if (at >= 0) found[at] = column === 'fullName' ? nameBeside(found) : column
   }
-  // A whole name is better than its parts.
+  // A whole name is better than its parts, and no file is refused for a fact that it has twice.
   const hasWhole = found.includes('fullName')
-  return found.map((column) => (hasWhole && column !== 'country' && column && column in PARTS ? null : column))
+  const isLeftOut = (column: FileColumn, at: number) =>
+    (hasWhole && NAME_PARTS.has(column)) || (FACTS.has(column) && found.indexOf(column) < at)
+  return found.map((column, at) => (column && isLeftOut(column, at) ? null : column))
 }
 
 const strictColumn = (name: string) =>

@@ -16,17 +16,25 @@ type Known<User> = {
   /** Who has the row's username, and who have its phone number. */
   named: User | undefined
   callers: readonly User[]
+  /** The farmers of its name at its place, where it has neither. */
+  neighbours?: readonly User[]
 }
 
 /**
  * Compares a row with the users who have its username or its phone number. A household may have one phone: who has the
- * number and another name is somebody else. A username alone changes nobody of another name.
+ * number and another name is somebody else. A username alone changes nobody of another name. Without both, the name and
+ * the place are compared.
  */
-export function matchFarmer<User extends KnownUser>(row: Row, { named, callers }: Known<User>): Match<User> {
+export function matchFarmer<User extends KnownUser>(
+  row: Row,
+  { named, callers, neighbours = [] }: Known<User>,
+): Match<User> {
   if (named) {
     const isSamePerson = isLikeName(row.fullName, named.fullName) || callers.some(({ id }) => id === named.id)
     return named.role === 'farmer' && isSamePerson ? { is: 'known', user: named } : fault('username', TAKEN)
   }
+  if (neighbours.length > 1) return fault('fullName', `${neighbours.length} farmers with this name are at this place. Write the username or the phone number of the one who is meant`) // biome-ignore format: one sentence
+  if (neighbours[0]) return { is: 'known', user: neighbours[0] }
   const farmers = row.username ? [] : callers.filter(({ role }) => role === 'farmer')
   const exact = farmers.filter(({ fullName }) => nameKey(fullName) === nameKey(row.fullName))
   const alike = exact.length > 0 ? exact : farmers.filter(({ fullName }) => isLikeName(fullName, row.fullName))
@@ -36,7 +44,7 @@ export function matchFarmer<User extends KnownUser>(row: Row, { named, callers }
 }
 
 const TAKEN = 'This username is taken'
-const fault = (column: 'username' | 'phone', reason: string) => ({ is: 'fault', column, reason }) as const
+const fault = (column: 'username' | 'phone' | 'fullName', reason: string) => ({ is: 'fault', column, reason }) as const
 
 /** Whether two names can be one person's: all words of the shorter stand in the longer. */
 export function isLikeName(a: string, b: string) {

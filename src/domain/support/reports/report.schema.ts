@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Day } from '../../dates.ts'
 import { SMS_STATUS } from '../../messaging/sms.ts'
 import { lastMonths, lastWeeks, type Period } from '../../operations/periods.ts'
+import { PLACE_LEVELS } from '../../places.ts'
 import { keysOf } from '../../table.ts'
 import { TICKET_STATUS } from '../contact.ts'
 import { DOCUMENT_CATEGORIES } from '../documents/document.ts'
@@ -16,7 +17,12 @@ export const REPORT_PERIODS = {
 } as const satisfies Record<string, { stretches: (today: Day) => Period[] }>
 export type ReportPeriod = keyof typeof REPORT_PERIODS
 
-export const reportInput = z.object({ period: z.enum(keysOf(REPORT_PERIODS)).default('weeks12') })
+export const reportInput = z.object({
+  period: z.enum(keysOf(REPORT_PERIODS)).default('weeks12'),
+  /** By which level of the hierarchy farmers are counted by place. */
+  placeLevel: z.enum(PLACE_LEVELS).default('town'),
+})
+export type ReportInput = z.infer<typeof reportInput>
 
 /** How long ago an agent last spoke with a farmer. */
 export const CONTACT_AGES = ['month', 'quarter', 'longer', 'never'] as const
@@ -39,7 +45,8 @@ export const agentReport = z.object({
     advisories: z.number(),
   }),
   farmers: z.object({
-    byPlace: counts,
+    /** The most frequent places; null are those that are not known, '' are the others. */
+    byPlace: z.array(z.object({ name: z.string().nullable(), count: z.number() })),
     byLanguage: counts,
     byCrop: counts,
     byGender: z.record(z.enum([...GENDERS, 'unknown']), z.number()),

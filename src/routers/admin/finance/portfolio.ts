@@ -16,7 +16,7 @@ export const portfolio = router({
   summary: as('admin')
     .input(portfolioInput)
     .output(portfolioAnswer)
-    .query(({ ctx, input }) => readPortfolio(ctx.db, input.by, ctx.now())),
+    .query(({ ctx, input }) => readPortfolio(ctx.db, input, ctx.now())),
 
   loans: as('admin')
     .input(portfolioLoansInput)

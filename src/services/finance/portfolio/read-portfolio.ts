@@ -11,15 +11,16 @@ import { dayOf } from '#domain/dates.ts'
 import type {
   Portfolio,
   PortfolioFigures,
+  PortfolioInput,
   PortfolioLoan,
   PortfolioLoansInput,
 } from '#domain/finance/portfolio/portfolio.schema.ts'
-import { type PortfolioGroup, shareOf } from '#domain/finance/portfolio/portfolio.ts'
+import { shareOf } from '#domain/finance/portfolio/portfolio.ts'
 import { toMajor } from '#domain/money.ts'
 
 /** What is lent, at risk and paid back, by currency, and the same by group. */
-export function readPortfolio(db: Db, by: PortfolioGroup, now: Date): Portfolio {
-  const groups = sumPortfolioBy(db, by, dayOf(now))
+export function readPortfolio(db: Db, { by, placeLevel }: PortfolioInput, now: Date): Portfolio {
+  const groups = sumPortfolioBy(db, by, placeLevel, dayOf(now))
   return {
     totals: [...Map.groupBy(groups, ({ currency }) => currency).values()].map((rows) => figuresOf(totalOf(rows))),
     groups: groups.map((row) => ({ ...figuresOf(row), key: row.key, name: row.name })),

@@ -19,6 +19,7 @@ import { smallestOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '../../operations/edit-row.ts'
 import { mergeEdit } from '../../operations/merge-edit.ts'
+import { unlessTaken } from './unless-taken.ts'
 
 const asAdminProduct = (row: InsuranceProductRow): AdminInsuranceProduct => ({
   ...row,
@@ -36,7 +37,9 @@ export const listAdminInsuranceProducts = (db: Db, asked: AdminRequest<'insuranc
   mapPage(listAllInsuranceProducts(db, asked), asAdminProduct)
 
 export const addInsuranceProduct = (tx: Db, input: NewInsuranceProduct): AdminInsuranceProduct =>
-  asAdminProduct(insertInsuranceProduct(tx, { ...input, maxCoverageAmount: toMinor(input.maxCoverageAmount) }))
+  asAdminProduct(
+    unlessTaken(() => insertInsuranceProduct(tx, { ...input, maxCoverageAmount: toMinor(input.maxCoverageAmount) })),
+  )
 
 /**
  * Changes what is on offer from now on; policies that were asked for keep their terms. No change may leave an insurance on
@@ -50,7 +53,7 @@ export function changeInsuranceProduct(tx: Db, input: InsuranceProductEdit): Adm
   const after = { ...row!, ...changes }
   if (after.maxCoverageAmount % smallestOf(after.currency) !== 0) throw problem('amountTooFine')
   if (isWithoutIndex(after) && !isWithoutIndex(row!)) throw problem('indexMissing')
-  if (Object.keys(changes).length > 0) updateInsuranceProduct(tx, input.id, changes)
+  if (Object.keys(changes).length > 0) unlessTaken(() => updateInsuranceProduct(tx, input.id, changes))
   return asAdminProduct(findAnyInsuranceProduct(tx, input.id)!)
 }
 

@@ -14,6 +14,7 @@ import { smallestOf } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '../../operations/edit-row.ts'
 import { mergeEdit } from '../../operations/merge-edit.ts'
+import { unlessTaken } from './unless-taken.ts'
 
 const asAdminProduct = (row: LoanProductRow): AdminLoanProduct => ({
   ...row,
@@ -32,7 +33,9 @@ export const listAdminLoanProducts = (db: Db, asked: AdminRequest<'loanProduct'>
 
 export const addLoanProduct = (tx: Db, input: NewLoanProduct): AdminLoanProduct =>
   asAdminProduct(
-    insertLoanProduct(tx, { ...input, minAmount: toMinor(input.minAmount), maxAmount: toMinor(input.maxAmount) }),
+    unlessTaken(() =>
+      insertLoanProduct(tx, { ...input, minAmount: toMinor(input.minAmount), maxAmount: toMinor(input.maxAmount) }),
+    ),
   )
 
 /** Changes what is on offer from now on; loans that were applied for keep their terms. */
@@ -50,6 +53,6 @@ export function changeLoanProduct(tx: Db, input: LoanProductEdit): AdminLoanProd
   if (after.minAmount > after.maxAmount) throw problem('amountRange')
   if ([after.minAmount, after.maxAmount].some((amount) => amount % smallestOf(after.currency) !== 0))
     throw problem('amountTooFine')
-  if (Object.keys(changes).length > 0) updateLoanProduct(tx, input.id, changes)
+  if (Object.keys(changes).length > 0) unlessTaken(() => updateLoanProduct(tx, input.id, changes))
   return asAdminProduct(findAnyLoanProduct(tx, input.id)!)
 }

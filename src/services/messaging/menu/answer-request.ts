@@ -13,7 +13,7 @@ import { cropLines, loanLines } from '#domain/messaging/menu/answers/farm.ts'
 import { cropPriceLines, priceLines } from '#domain/messaging/menu/answers/prices.ts'
 import { weatherLines } from '#domain/messaging/menu/answers/weather.ts'
 import type { MenuRequest, Topic } from '#domain/messaging/menu/topics.ts'
-import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
+import { type Voice, voiceFor } from '#domain/messaging/menu/voice.ts'
 import { placeOfMarket } from '#domain/places/market-place.ts'
 import { isWithin } from '#domain/places/within.ts'
 import { listCareDue } from '#services/crops/care-schedule.ts'
@@ -47,7 +47,7 @@ const ANSWERS: Record<Topic, (asked: AnswerContext) => string[]> = {
 
 /** Answers what somebody asked of the menu, from the data as it stands. */
 export function answerRequest(db: Db, request: MenuRequest, person: MenuPerson, now: Date): string[] {
-  const voice = voiceOf(person.language)
+  const voice = voiceFor(person)
   return ANSWERS[request.topic]({ db, request, person, now, voice })
 }
 

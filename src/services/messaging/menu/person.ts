@@ -13,6 +13,8 @@ export type MenuPerson = {
   farmerId: string | null
   name: string
   language: LanguageId
+  /** Whether days are said by the Ethiopian calendar. */
+  isEthiopian: boolean
   /** Whether that is the account's, or was chosen, or is that of the profile which names the number. */
   isLanguageKnown: boolean
   country: CountryCode | null
@@ -35,8 +37,18 @@ export function personOf(phone: string, farmer: FarmerAtPhone | undefined, spoke
     const place = farmer.preferredLocation || weatherPlaceOf(farmer.location) || firstCityOf(country)
     const language =
       farmer.hasChosenLanguage || !spoken.isLanguageKnown ? languageOfWord(farmer.language) : spoken.language
-    return { phone, farmerId, name, language, isLanguageKnown: true, country, currency: homeCurrency(farmer), place }
+    const isEthiopian = farmer.ethiopianCalendar === 1
+    return { phone, farmerId, name, language, isEthiopian, isLanguageKnown: true, country, currency: homeCurrency(farmer), place } // biome-ignore format: one row
   }
   const currency = country ? COUNTRIES[country].currency : homeCurrency({ location: null, preferredLocation: '' })
-  return { phone, farmerId: null, name: '', ...spoken, country, currency, place: firstCityOf(country) }
+  return {
+    phone,
+    farmerId: null,
+    name: '',
+    isEthiopian: false,
+    ...spoken,
+    country,
+    currency,
+    place: firstCityOf(country),
+  }
 }

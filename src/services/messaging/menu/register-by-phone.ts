@@ -32,10 +32,9 @@ export function registerByPhone(tx: Db, { phone, fullName, place, language }: Ne
     return void takeNumber(tx, { ...proof, userId: known.id })
   }
   const location = locationOf(place, phone)
-  const farmer = { line: 1, fullName, phone, email: null, location, language: LANGUAGES[language].word }
+  const farmer = { fullName, phone, email: null, location, language: LANGUAGES[language].word }
   const [named] = nameFarmers([farmer], (key) => hasUsername(tx, key))
-  const { line: _, ...row } = withDefaults(tx, named!)
-  const userId = insertFarmer(tx, { ...row, createdAt: now.toISOString() })
+  const userId = insertFarmer(tx, { ...withDefaults(tx, named!), createdAt: now.toISOString() })
   takeNumber(tx, { ...proof, userId })
 }
 

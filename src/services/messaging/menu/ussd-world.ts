@@ -7,7 +7,7 @@ import { languageOptions } from '#domain/messaging/menu/language-choice.ts'
 import { TOPICS } from '#domain/messaging/menu/topics.ts'
 import { type Understood, understand } from '#domain/messaging/menu/understand.ts'
 import type { Option, UssdWorld } from '#domain/messaging/menu/ussd-state.ts'
-import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
+import { type Voice, voiceFor, voiceOf } from '#domain/messaging/menu/voice.ts'
 import { isInternational } from '#domain/phone.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -32,7 +32,7 @@ export function ussdWorld(
   // biome-ignore format: one sentence
   let person = first
   let isKnown = sharing.length === 0
-  const voice = () => voiceOf(person.language)
+  const voice = () => voiceFor(person)
   return {
     get voice() {
       return voice()

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { listFarmersCalled } from '#db/queries/people/farmers-called.ts'
 import { findUserRecord } from '#db/queries/people/user-records.ts'
 import { eachPhone, findUserByUsername, hasUsername, type PhoneOwner } from '#db/queries/people/users.ts'
 import {
@@ -10,13 +11,19 @@ import {
   phoneKey,
 } from '#domain/people/farmer-import.ts'
 import { IMPORT_COLUMNS } from '#domain/people/import/farmer-columns.ts'
+import { isOtherYear } from '#domain/people/import/farmer-facts.ts'
 import { type KnownUser, matchFarmer } from '#domain/people/import/match-farmer.ts'
+import { isSameName } from '#domain/people/import/name-key.ts'
+import { isSamePlace } from '#domain/places/same-place.ts'
+import type { FarmerFacts } from '#domain/support/farmer-facts.schema.ts'
 import { keysOf } from '#domain/table.ts'
 import { knownPhone } from '../phone/phone-number.ts'
 import type { FarmerFile } from './farmer-file.ts'
 
 export type NewFarmer = ImportedFarmer & { username: string }
-type Changes = Partial<Pick<ImportedFarmer, 'fullName' | 'phone' | 'email' | 'location' | 'language'>>
+type Changes = Partial<
+  Pick<ImportedFarmer, 'fullName' | 'phone' | 'email' | 'location' | 'language' | keyof FarmerFacts>
+>
 export type ChangedFarmer = { id: string; line: number; username: string; fullName: string; changes: Changes }
 
 /** What the rows of a file are beside the users of the platform. */
@@ -40,7 +47,8 @@ export function compareFarmers(db: Db, file: FarmerFile): Comparison {
   for (const farmer of file.farmers) {
     if (repeated.has(farmer.line)) continue
     const named = farmer.username ? findUserByUsername(db, farmer.username) : undefined
-    const match = matchFarmer<KnownUser>(farmer, { named, callers: callersOf(farmer) })
+    const neighbours = farmer.username || farmer.phone ? [] : listNeighbours(db, farmer)
+    const match = matchFarmer<KnownUser>(farmer, { named, callers: callersOf(farmer), neighbours })
     if (match.is === 'fault') faults.push(faultOf(farmer.line, match.column, match.reason))
     else if (match.is === 'new') {
       fresh.push(farmer)
@@ -76,6 +84,9 @@ function changedFarmer(db: Db, farmer: ImportedFarmer, id: string): ChangedFarme
     email: farmer.email,
     location: farmer.location,
     language: farmer.language,
+    gender: farmer.gender,
+    birthYear: isOtherYear(now.birthYear, farmer) ? farmer.birthYear : null,
+    groupName: farmer.groupName,
   }
   const changes = Object.fromEntries(Object.entries(said).filter(([key, value]) => value && value !== now[key as keyof Changes])) // biome-ignore format: one sentence
   return { id, line: farmer.line, username, fullName, changes }
@@ -86,6 +97,12 @@ function sharedWithin(farmers: readonly ImportedFarmer[]) {
   const phones = farmers.flatMap(({ phone }) => (phone ? phoneKey(phone) : []))
   return phones.length - new Set(phones).size
 }
+
+/** The farmers of a name at a place, however both are written. */
+const listNeighbours = (db: Db, { fullName, location }: ImportedFarmer): KnownUser[] =>
+  location
+    ? listFarmersCalled(db, fullName).filter((each) => isSameName(each.fullName, fullName) && isSamePlace(each.location, location)) // biome-ignore format: one condition
+    : []
 
 /** Who has the number of each farmer. Those of the whole platform would not fit into the memory of an import. */
 function phoneOwners(db: Db, farmers: readonly ImportedFarmer[]) {

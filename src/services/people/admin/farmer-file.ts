@@ -1,5 +1,5 @@
 import { FileRefusal } from '#domain/operations/csv-file.ts'
-import { isTotalRow } from '#domain/operations/import/cell-words.ts'
+import { isMissing, isTotalRow } from '#domain/operations/import/cell-words.ts'
 import {
   type Fault,
   faultOf,
@@ -8,6 +8,7 @@ import {
   readFarmer,
 } from '#domain/people/farmer-import.ts'
 import { type FileColumn, findHead, headFault, IMPORT_COLUMNS, readHead } from '#domain/people/import/farmer-columns.ts'
+import { isOtherFact } from '#domain/people/import/farmer-facts.ts'
 import type { CsvRow } from '#services/operations/csv/csv-rows.ts'
 import { readTable } from '#services/operations/workbook/read-table.ts'
 import { isOurs } from './refused-rows.ts'
@@ -35,10 +36,14 @@ const SAYS = {
   cut: 'The file is cut off: its last row ends before its last column. Save it again.',
 }
 
-/** Reads a file of farmers, and tells `progress` how many rows are read. Throws a FileRefusal where it is none. */
+/**
+ * Reads a file of farmers in the year of its import, and tells `progress` how many rows are read. Throws a FileRefusal
+ * where it is none.
+ */
 export async function readFarmerFile(
   bytes: Uint8Array,
   most: ImportBounds,
+  year: number,
   progress: (done: number, total: number) => void = () => {},
 ): Promise<FarmerFile> {
   if (bytes.length > most.bytes) throw new FileRefusal(SAYS.large(most.bytes))
@@ -46,17 +51,20 @@ export async function readFarmerFile(
   const at = findHead(all)
   if (at < 0) throw new FileRefusal(SAYS.noName)
   const head = all[at]!.cells
-  const columns = readHead(head)
-  const wrong = headFault(columns)
+  const named = readHead(head)
+  const wrong = headFault(named)
   if (wrong) throw new FileRefusal(SAYS[wrong])
   const filled = all.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell !== ''))
   const [totals, rows] = [filled.filter(isSum), filled.filter((row) => !isSum(row))]
   if (rows.length === 0) throw new FileRefusal(SAYS.none)
   if (rows.length > most.rows) throw new FileRefusal(SAYS.many(most.rows))
+  const columns = named.map((column, place) =>
+    column && isOtherFact(column, cellsOf(rows, place), year) ? null : column,
+  )
   if (isCut(bytes, filled.at(-1), columns.length)) throw new FileRefusal(SAYS.cut)
   const read = rows.map((row, done) => {
     progress(done + 1, rows.length)
-    return farmerOf(row, columns)
+    return farmerOf(row, columns, year)
   })
   return {
     rows: rows.length,
@@ -97,9 +105,15 @@ function isCut(bytes: Uint8Array, last: CsvRow | undefined, columns: number) {
   return last !== undefined && !isSum(last) && last.cells.length < columns && end !== 0x0a && end !== 0x0d
 }
 
-function farmerOf({ line, cells }: CsvRow, columns: readonly (FileColumn | null)[]): ImportedFarmer | Fault[] {
+/** What stands in a column. */
+const cellsOf = (rows: readonly CsvRow[], place: number) =>
+  rows.map(({ cells }) => cells[place] ?? '').filter((cell) => !isMissing(cell))
+
+type Columns = readonly (FileColumn | null)[]
+
+function farmerOf({ line, cells }: CsvRow, columns: Columns, year: number): ImportedFarmer | Fault[] {
   if (cells.slice(columns.length).some((cell) => cell !== ''))
     return [faultOf(line, 'fullName', `This row has ${cells.length} cells, and the first row names ${columns.length}`)]
   const values = columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))
-  return readFarmer({ line, values: Object.fromEntries(values) })
+  return readFarmer({ line, values: Object.fromEntries(values) }, year)
 }

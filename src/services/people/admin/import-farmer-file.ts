@@ -24,11 +24,11 @@ export async function importFarmerFile(
   }
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
-  const read = await readFarmerFile(Buffer.concat(pieces), LARGE_IMPORT, telling('reading'))
+  const read = await readFarmerFile(Buffer.concat(pieces), LARGE_IMPORT, now().getUTCFullYear(), telling('reading'))
   const file = withKnownPhones(db, read, telling('comparing'))
   const preview = previewImport(db, file)
   if (isDryRun) return preview
   await beforeWriting()
   // What was right a moment ago may be taken meanwhile: it is compared again.
-  return transact(db, (tx) => importFarmers(tx, file, { now, audit, progress: telling('writing') }))
+  return transact(db, (tx) => importFarmers(tx, file, { now, by: audit, progress: telling('writing') }))
 }

@@ -1,9 +1,11 @@
 import type { Db } from '#db/client.ts'
+import { saveFarmerFacts } from '#db/queries/people/farmer-facts.ts'
 import { eachPhone, findUser, insertFarmer, updateUser } from '#db/queries/people/users.ts'
 import { withPhone } from '#domain/people/farmer-import.ts'
 import { chosenLanguage } from '#domain/people/language/chosen-language.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import { dialled, isRewritten } from '#domain/phone.ts'
+import type { FarmerFacts } from '#domain/support/farmer-facts.schema.ts'
 import { audited } from '#services/operations/audit.ts'
 import type { ImportedBy } from '#services/operations/import/imports.ts'
 import { defaultsOf, findPlatform } from '#services/operations/platform.ts'
@@ -28,8 +30,10 @@ const MAX_SHOWN = 5
 
 type OnProgress = (done: number, total: number) => void
 type Writing = Pick<Actor, 'now'> & {
-  /** Who imports, where nobody else writes it into the audit. */
-  audit?: ImportedBy
+  /** Who imports, for the audit. */
+  by: ImportedBy
+  /** Whether the caller writes into it which accounts were made and changed. */
+  isAudited?: boolean
   /** OnProgress how many farmers are written. */
   progress?: OnProgress
 }
@@ -85,21 +89,33 @@ export function previewImport(db: Db, file: FarmerFile): FarmerImport {
  * Writes the rows of such a file that have no fault: new farmers, each with a code to set a password, and what changes of
  * those who are there.
  */
-export function importFarmers(tx: Db, file: FarmerFile, { now, audit, progress }: Writing): FarmerImport {
+export function importFarmers(
+  tx: Db,
+  file: FarmerFile,
+  { now, by, isAudited = false, progress }: Writing,
+): FarmerImport {
   const compared = compareFarmers(tx, file)
   const { fresh, changed } = compared
   const at = now().toISOString()
   const noted = <T>(id: string | undefined, work: () => T) =>
-    audit ? audited(tx, { ...audit, at }, { table: 'users', ...(id && { id }) }, work) : work()
+    isAudited ? work() : audited(tx, { ...by, at }, { table: 'users', ...(id && { id }) }, work)
   const withDefault = defaultsOf(tx)
-  const make = ({ line: _, ...farmer }: NewFarmer) => {
+  const make = ({ line: _, isOfAge: __, gender, birthYear, groupName, ...farmer }: NewFarmer) => {
     const { username, fullName, phone } = farmer
     const id = insertFarmer(tx, { ...withDefault(farmer), createdAt: at })
+    keepFacts(id, saidOf({ gender, birthYear, groupName }))
     return { id, username, fullName, phone, ...storeNewCode(tx, id, { now }) }
   }
-  const change = (id: string, changes: Parameters<typeof updateUser>[2]) => {
+  const keepFacts = (id: string, facts: Partial<FarmerFacts>) => {
+    if (Object.keys(facts).length > 0) saveFarmerFacts(tx, id, { ...facts, createdAt: at })
+  }
+  const change = (id: string, { gender, birthYear, groupName, ...changes }: ChangedFarmer['changes']) => {
+    const facts = saidOf({ gender, birthYear, groupName })
+    const isSaid = Object.keys(facts).length > 0
+    if (isSaid) audited(tx, { ...by, at }, { table: 'farmer_records', id }, () => keepFacts(id, facts))
+    if (Object.keys(changes).length === 0) return
     const before = findUser(tx, id)!
-    updateUser(tx, id, changes)
+    updateUser(tx, id, withoutNull(changes))
     noteNumberChange(tx, before, now())
   }
   const total = fresh.length + changed.length
@@ -109,7 +125,7 @@ export function importFarmers(tx: Db, file: FarmerFile, { now, audit, progress }
     return one
   })
   for (const [done, { id, changes }] of changed.entries()) {
-    noted(id, () => change(id, withoutNull(changes)))
+    noted(id, () => change(id, changes))
     progress?.(made.length + done + 1, total)
   }
   return {
@@ -121,7 +137,11 @@ export function importFarmers(tx: Db, file: FarmerFile, { now, audit, progress }
   }
 }
 
-const withoutNull = ({ language, ...changes }: ChangedFarmer['changes']) => ({
+/** The facts that a row says. */
+const saidOf = (facts: Partial<FarmerFacts>): Partial<FarmerFacts> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== undefined))
+
+const withoutNull = ({ language, ...changes }: Omit<ChangedFarmer['changes'], keyof FarmerFacts>) => ({
   ...changes,
   ...(language && chosenLanguage(language)),
 })

@@ -17,9 +17,10 @@ import {
   ownSmsByStatus,
   ownVisitsByStatus,
 } from '#db/queries/support/reports.ts'
-import { addDays, dayOf } from '#domain/dates.ts'
+import { addDays } from '#domain/dates.ts'
 import { SMS_STATUS } from '#domain/messaging/sms.ts'
 import type { Period } from '#domain/operations/periods.ts'
+import { dayIn } from '#domain/places.ts'
 import { TICKET_STATUS } from '#domain/support/contact.ts'
 import { DOCUMENT_CATEGORIES } from '#domain/support/documents/document.ts'
 import { GENDERS } from '#domain/support/farmer-record.ts'
@@ -27,10 +28,11 @@ import {
   type AgentReport,
   CONTACT_AGES,
   REPORT_PERIODS,
-  type ReportPeriod,
+  type ReportInput,
 } from '#domain/support/reports/report.schema.ts'
 import { VISIT_STATUS } from '#domain/support/visits/visit.ts'
 import { keysOf } from '#domain/table.ts'
+import { zoneOfPerson } from '#domain/zones.ts'
 import type { Actor } from '../../people/actor.ts'
 
 /** So many places and crops are named; the rest is counted under ''. */
@@ -39,10 +41,10 @@ const NAMED = 10
 /** What an agent did in a period, and whom the agent looks after. */
 export function readReport(
   db: Db,
-  { period }: { period: ReportPeriod },
+  { period, placeLevel }: ReportInput,
   { user, now }: Pick<Actor, 'user' | 'now'>,
 ): AgentReport {
-  const today = dayOf(now())
+  const today = dayIn(now(), zoneOfPerson(user) ?? 'UTC')
   const stretches = REPORT_PERIODS[period].stretches(today)
   const since = stretches[0]!.from
   const whole: Period = { from: since, until: stretches.at(-1)!.until }
@@ -60,7 +62,7 @@ export function readReport(
       advisories: countOwnAdvisories(db, of),
     },
     farmers: {
-      byPlace: mostFrequent(ownFarmersByPlace(db, { agentId })),
+      byPlace: mostFrequentPlaces(ownFarmersByPlace(db, { agentId, level: placeLevel })),
       byLanguage: mostFrequent(ownFarmersByLanguage(db, { agentId })),
       byCrop: mostFrequent(ownFarmersByCrop(db, { agentId })),
       byGender: numbers([...GENDERS, 'unknown'], ownFarmersByGender(db, { agentId }), 'unknown'),
@@ -99,6 +101,12 @@ function mostFrequent(rows: readonly Counted[]) {
   const listed = named.slice(0, NAMED)
   const rest = rows.reduce((sum, { count }) => sum + count, 0) - listed.reduce((sum, { count }) => sum + count, 0)
   return rest > 0 ? [...listed, { name: '', count: rest }] : listed
+}
+
+/** The places that are not known have a line of their own. */
+function mostFrequentPlaces(rows: readonly Counted[]) {
+  const [unknown, known] = [rows.filter(({ name }) => name === null), rows.filter(({ name }) => name !== null)]
+  return [...mostFrequent(known), ...unknown]
 }
 
 function documentsOf(db: Db): AgentReport['documents'] {

@@ -17,6 +17,8 @@ type ReasonDialogProps<Answer> = {
   schema: z.core.$ZodType<Rejection, Rejection>
   id: string
   draft: string
+  /** Of the button: red for what takes something from somebody. */
+  color?: 'clay' | 'leaf'
   write: (input: Rejection) => Promise<Answer>
   done: Toast | ((answer: Answer) => Toast)
   onClose: () => void
@@ -24,7 +26,7 @@ type ReasonDialogProps<Answer> = {
 
 /** Asks for the reason of something that somebody else will read, and does it. */
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
-  const { title, hint, confirm, schema, id, draft, write, done, onClose } = props
+  const { title, hint, confirm, schema, id, draft, color = 'clay', write, done, onClose } = props
   const t = useTranslations('desk.money')
   const form = useZodForm(schema, { id, reason: '' }, draft)
   const saving = useWrite(write, {
@@ -41,7 +43,7 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
         onSubmit={form.submit((input) => saving.mutate(input))}
         foot={
           <>
-            <Button type="submit" size="md" color="clay" loading={saving.isPending}>
+            <Button type="submit" size="md" color={color} loading={saving.isPending}>
               {confirm}
             </Button>
             <Button size="md" variant="default" onClick={onClose}>

@@ -10,8 +10,10 @@ export function ReachFacts({ reach }: { reach: Reach }) {
   const format = useFormat()
   const { people, notified, unwanted, texted, untexted, byPlace, byLanguage, byCrop } = reach
   const languageOf = (name: string) => (languages.has(name as 'english') ? languages(name as 'english') : name)
+  const calledBy = (name: string | null, nameOf: (name: string) => string) =>
+    name === null ? t('placeUnknown') : name === '' ? t('others') : nameOf(name)
   const listed = (counts: Reach['byPlace'], nameOf = (name: string) => name) =>
-    counts.map(({ name, people: each }) => `${name ? nameOf(name) : t('others')} (${format.number(each)})`).join(' · ')
+    counts.map(({ name, people: each }) => `${calledBy(name, nameOf)} (${format.number(each)})`).join(' · ')
   if (people === 0) return <p className={classes.none}>{t('nobody')}</p>
   return (
     <dl className={classes.facts}>

@@ -23,7 +23,8 @@ export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
   const t = useTranslations('agent')
   const format = useFormat()
   const [isWriting, setWriting] = useState(false)
-  const { id, username, phone, email, location, gender, agentName, isMine, isActive, createdAt } = farmer
+  const { id, username, phone, email, location, gender, birthYear, groupName, agentName, isMine, isActive, createdAt } =
+    farmer
   const agent = isMine ? t('byMe') : (agentName ?? t('noAgent'))
   return (
     <div className={classes.parts}>
@@ -31,6 +32,8 @@ export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
         facts={[
           [t('place'), location ?? t('noLocation')],
           ...(gender ? [[t('gender'), t(`genders.${gender}`)] as const] : []),
+          ...(birthYear ? [[t('birthYear'), String(birthYear)] as const] : []),
+          ...(groupName ? [[t('group'), groupName] as const] : []),
           [t('looksAfter'), agent],
           [t('username'), username],
           [t('joined'), format.dateTime(dateAt(createdAt), { dateStyle: 'medium' })],

@@ -29,7 +29,7 @@ export function AdvisoryReach({ values, text }: { values: Values; text: string }
     announceTo: announceTo || null,
     announcePlace,
     sms,
-  } satisfies Record<keyof AdvisoryReachInput, unknown>)
+  } satisfies Record<keyof Omit<AdvisoryReachInput, 'placeLevel'>, unknown>)
   const reach = trpc.agent.advisories.reach.useQuery(input ?? skipToken, {
     placeholderData: keepPreviousData,
     staleTime: 60_000,

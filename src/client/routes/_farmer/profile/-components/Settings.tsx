@@ -1,3 +1,5 @@
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { useProfileChange } from '#client/features/people/useProfileChange.ts'
 import { chooseCalendar } from '#client/i18n/choice/choose-calendar.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
@@ -51,13 +53,19 @@ function AreaUnitChoice() {
 function CalendarChoice() {
   const t = useTranslations('profile')
   const { table } = useFormat()
+  // Text messages and papers follow the account.
+  const { mutate: tellAccount } = useWrite(api.farmer.preferences.set.mutate, { failed: t('failed') })
   if (!table?.ethiopian) return null
+  const choose = (isEthiopian: boolean) => {
+    void chooseCalendar(isEthiopian)
+    tellAccount({ ethiopianCalendar: isEthiopian })
+  }
   return (
     <ToggleRow
       label={t('calendar')}
       hint={t('calendarHint')}
       checked={table.calendar === 'ethiopian'}
-      onChange={(isEthiopian) => void chooseCalendar(isEthiopian)}
+      onChange={choose}
     />
   )
 }

@@ -7,7 +7,7 @@ import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import type { PortfolioRow } from '#domain/finance/portfolio/portfolio.schema.ts'
 import type { PortfolioGroup } from '#domain/finance/portfolio/portfolio.ts'
-import type { Currency } from '#domain/places.ts'
+import type { Currency, PlaceLevel } from '#domain/places.ts'
 import type { Behind } from './behind.ts'
 import { CsvButtons } from './CsvButtons.tsx'
 import { LoanLine } from './LoanLine.tsx'
@@ -16,16 +16,18 @@ import { useGroupName } from './useGroupName.ts'
 type LoansBehindProps = {
   behind: Behind
   by: PortfolioGroup
+  placeLevel: PlaceLevel
   currency: Currency
   groups: PortfolioRow[]
   onClose: () => void
 }
 
 /** The loans behind a figure, the latest payers first; also as a file. */
-export default function LoansBehind({ behind: { figure, key }, by, currency, groups, onClose }: LoansBehindProps) {
+export default function LoansBehind({ behind, by, placeLevel, currency, groups, onClose }: LoansBehindProps) {
+  const { figure, key } = behind
   const t = useTranslations('desk.portfolio')
   const nameOf = useGroupName(by)
-  const filter = { figure, currency, ...(key !== null && { by, key }) }
+  const filter = { figure, currency, ...(key !== null && { by, key, placeLevel }) }
   const pages = trpc.admin.finance.portfolio.loans.useInfiniteQuery({ ...filter, limit: PAGE }, ADMIN_PAGES)
   const group = groups.find((each) => each.key === key)
   const title = t('behind', { figure: t(`figures.${figure}`), group: group ? nameOf(group) : t('all') })

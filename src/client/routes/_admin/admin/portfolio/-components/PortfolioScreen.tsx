@@ -1,3 +1,4 @@
+import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { trpc } from '#client/api/hooks.ts'
 import desk from '#client/features/operations/admin/Admin.module.css'
@@ -10,6 +11,7 @@ import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import type { Portfolio } from '#domain/finance/portfolio/portfolio.schema.ts'
 import { PORTFOLIO_GROUPS, type PortfolioGroup } from '#domain/finance/portfolio/portfolio.ts'
+import { PLACE_LEVELS, type PlaceLevel } from '#domain/places.ts'
 import { behindOf } from './behind.ts'
 import { Groups } from './Groups.tsx'
 import { Journal } from './Journal.tsx'
@@ -17,14 +19,18 @@ import { Totals } from './Totals.tsx'
 
 const LoansBehind = lazy(() => import('./LoansBehind.tsx'))
 
-type Choice = { by?: string | undefined; currency?: string | undefined }
+type Choice = { by?: string | undefined; level?: string | undefined; currency?: string | undefined }
 type PortfolioScreenProps = Choice & { onChange: (change: Choice) => void }
 
 /** What is lent, at risk and paid back, with the loans behind each figure, and the books as a file. */
-export function PortfolioScreen({ by: asked, currency, onChange }: PortfolioScreenProps) {
+export function PortfolioScreen({ by: asked, level, currency, onChange }: PortfolioScreenProps) {
   const t = useTranslations('desk.portfolio')
   const by = PORTFOLIO_GROUPS.find((each) => each === asked) ?? 'product'
-  const portfolio = trpc.admin.finance.portfolio.summary.useQuery({ by })
+  const placeLevel = PLACE_LEVELS.find((each) => each === level) ?? 'town'
+  const portfolio = trpc.admin.finance.portfolio.summary.useQuery(
+    { by, placeLevel },
+    { placeholderData: keepPreviousData },
+  )
   return (
     <div className={desk.page}>
       <PageTitle isPlain>{t('title')}</PageTitle>
@@ -35,7 +41,14 @@ export function PortfolioScreen({ by: asked, currency, onChange }: PortfolioScre
         empty={<EmptyState text={t('none')} />}
       >
         {(totals) => (
-          <Lent totals={totals} groups={portfolio.data?.groups ?? []} by={by} currency={currency} onChange={onChange} />
+          <Lent
+            totals={totals}
+            groups={portfolio.data?.groups ?? []}
+            by={by}
+            placeLevel={placeLevel}
+            currency={currency}
+            onChange={onChange}
+          />
         )}
       </QueryView>
       <Journal />
@@ -43,10 +56,10 @@ export function PortfolioScreen({ by: asked, currency, onChange }: PortfolioScre
   )
 }
 
-type LentProps = PortfolioScreenProps & Portfolio & { by: PortfolioGroup }
+type LentProps = PortfolioScreenProps & Portfolio & { by: PortfolioGroup; placeLevel: PlaceLevel }
 
 /** One currency at a time: sums of different money do not add up. */
-function Lent({ totals, groups, by, currency: asked, onChange }: LentProps) {
+function Lent({ totals, groups, by, placeLevel, currency: asked, onChange }: LentProps) {
   const t = useTranslations('desk.portfolio')
   const dialog = useDialog('lines')
   const total = totals.find(({ currency }) => currency === asked) ?? totals[0]!
@@ -75,9 +88,27 @@ function Lent({ totals, groups, by, currency: asked, onChange }: LentProps) {
           </Chip>
         ))}
       </Chips>
+      {by === 'place' && (
+        <Chips label={t('level')} isFew>
+          {PLACE_LEVELS.map((each) => (
+            <Chip key={each} pressed={each === placeLevel} onPress={() => onChange({ level: each })}>
+              {t(`levels.${each}`)}
+            </Chip>
+          ))}
+        </Chips>
+      )}
       <Groups by={by} rows={groups.filter((row) => row.currency === currency)} />
       <Suspense>
-        {behind && <LoansBehind behind={behind} by={by} currency={currency} groups={groups} onClose={dialog.close} />}
+        {behind && (
+          <LoansBehind
+            behind={behind}
+            by={by}
+            placeLevel={placeLevel}
+            currency={currency}
+            groups={groups}
+            onClose={dialog.close}
+          />
+        )}
       </Suspense>
     </>
   )

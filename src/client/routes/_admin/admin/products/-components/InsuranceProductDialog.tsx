@@ -54,6 +54,7 @@ export default function InsuranceProductDialog({ product, onClose }: InsurancePr
     // The currency of what is on offer stays.
     change: ({ currency: _, ...values }: Values & EditedRow) => change.mutate(values),
     form,
+    fieldOf: { productTaken: 'name' },
     onDone: () => {
       index.sent()
       onClose()

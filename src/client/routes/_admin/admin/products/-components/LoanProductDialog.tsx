@@ -60,7 +60,7 @@ export default function LoanProductDialog({
     // The currency of what is on offer stays.
     change: ({ currency: _, ...values }: z.output<typeof loanProductForm> & EditedRow) => change.mutate(values),
     form,
-    fieldOf: { amountRange: 'maxAmount', penaltyUncapped: 'penaltyCap' },
+    fieldOf: { productTaken: 'name', amountRange: 'maxAmount', penaltyUncapped: 'penaltyCap' },
     onDone: onClose,
   })
   const amount = (name: 'minAmount' | 'maxAmount' | 'interestRate') => (

@@ -10,7 +10,7 @@ export function useUserColumns(): TableColumn<UserRecord, UserSort>[] {
   const t = useTranslations('desk')
   const shared = useAdminColumns()
   const text = (
-    id: 'username' | 'phone' | 'email' | 'location',
+    id: 'username' | 'phone' | 'email' | 'location' | 'groupName',
     isHidden = false,
   ): TableColumn<UserRecord, UserSort> => ({
     id,
@@ -44,6 +44,21 @@ export function useUserColumns(): TableColumn<UserRecord, UserSort>[] {
     text('phone'),
     text('email', true),
     text('location', true),
+    {
+      id: 'gender',
+      head: t('field.gender'),
+      cell: ({ gender }) => (gender ? t(`user.genders.${gender}`) : '–'),
+      csv: ({ gender }) => (gender ? t(`user.genders.${gender}`) : null),
+      isHidden: true,
+    },
+    {
+      id: 'birthYear',
+      head: t('field.birthYear'),
+      cell: ({ birthYear }) => String(birthYear ?? '–'),
+      csv: ({ birthYear }) => birthYear,
+      isHidden: true,
+    },
+    text('groupName', true),
     {
       id: 'language',
       head: t('field.language'),

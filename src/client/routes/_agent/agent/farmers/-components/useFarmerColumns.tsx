@@ -54,6 +54,27 @@ export function useFarmerColumns(): TableColumn<ListedFarmer, FarmerSort>[] {
       csv: ({ location }) => location,
     },
     {
+      id: 'gender',
+      head: t('gender'),
+      cell: ({ gender }) => (gender ? t(`genders.${gender}`) : '–'),
+      csv: ({ gender }) => (gender ? t(`genders.${gender}`) : null),
+      isHidden: true,
+    },
+    {
+      id: 'birthYear',
+      head: t('birthYear'),
+      cell: ({ birthYear }) => String(birthYear ?? '–'),
+      csv: ({ birthYear }) => birthYear,
+      isHidden: true,
+    },
+    {
+      id: 'group',
+      head: t('group'),
+      cell: ({ groupName }) => groupName ?? '–',
+      csv: ({ groupName }) => groupName,
+      isHidden: true,
+    },
+    {
       id: 'joined',
       head: t('joined'),
       cell: ({ createdAt }) => format.dateTime(dateAt(createdAt), { dateStyle: 'medium' }),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
@@ -15,20 +16,26 @@ import tabs from '#client/ui/page/tabs.module.css'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { saveTable, TABLE_FILES, type TableFile } from '#client/ui/table/save-csv.ts'
 import { dateAt } from '#domain/dates.ts'
+import { PLACE_LEVELS, type PlaceLevel } from '#domain/places.ts'
 import { REPORT_PERIODS, type ReportPeriod } from '#domain/support/reports/report.schema.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from './Reports.module.css'
 import { REPORT_TABS, type ReportTab } from './report-search.ts'
 import { type ReportTable, useReportTables } from './useReportTables.ts'
 
-type ReportsScreenProps = { tab: ReportTab; period: ReportPeriod; onPeriod: (period: ReportPeriod) => void }
+type ReportsScreenProps = {
+  tab: ReportTab
+  period: ReportPeriod
+  placeLevel: PlaceLevel
+  onChange: (change: { period: ReportPeriod } | { level: PlaceLevel }) => void
+}
 
 /** Extension Reports and Analytics: what the agent did, counted from the data, in five parts. */
-export function ReportsScreen({ tab, period, onPeriod }: ReportsScreenProps) {
+export function ReportsScreen({ tab, period, placeLevel, onChange }: ReportsScreenProps) {
   const t = useTranslations('agent.reports')
   const format = useFormat()
   const tablesOf = useReportTables()
-  const report = trpc.agent.reports.read.useQuery({ period })
+  const report = trpc.agent.reports.read.useQuery({ period, placeLevel }, { placeholderData: keepPreviousData })
   return (
     <main className={classes.main}>
       <PageTitle>{t('title')}</PageTitle>
@@ -48,11 +55,20 @@ export function ReportsScreen({ tab, period, onPeriod }: ReportsScreenProps) {
         </nav>
         <Chips label={t('period')} isFew>
           {keysOf(REPORT_PERIODS).map((each) => (
-            <Chip key={each} pressed={each === period} onPress={() => onPeriod(each)}>
+            <Chip key={each} pressed={each === period} onPress={() => onChange({ period: each })}>
               {t(`periods.${each}`)}
             </Chip>
           ))}
         </Chips>
+        {tab === 'farmers' && (
+          <Chips label={t('level')} isFew>
+            {PLACE_LEVELS.map((each) => (
+              <Chip key={each} pressed={each === placeLevel} onPress={() => onChange({ level: each })}>
+                {t(`levels.${each}`)}
+              </Chip>
+            ))}
+          </Chips>
+        )}
         <QueryView query={report} skeleton={<CardSkeletons count={2} height={260} />}>
           {(counted) => (
             <>
@@ -113,5 +129,13 @@ function Counted({ title, rows, tab }: ReportTable & { tab: ReportTab }) {
   const format = useFormat()
   if (tab === 'overview') return <Facts facts={rows.map(({ name, count }) => [name, format.number(count)])} />
   if (rows.every(({ count }) => count === 0)) return <p>{t('nothing')}</p>
-  return <BarList label={title} bars={rows} isShort={tab === 'trends'} />
+  const bars = rows.map(({ place, ...row }) => (place ? { ...row, link: <FarmersAt place={place} name={row.name} /> } : row)) // biome-ignore format: one thought
+  return <BarList label={title} bars={bars} isShort={tab === 'trends'} />
 }
+
+/** The farmers of a place, whom its line counts. */
+const FarmersAt = ({ place, name }: { place: string; name: string }) => (
+  <Link to="/agent/farmers" search={{ place, mine: true }} className={classes.place}>
+    {name}
+  </Link>
+)

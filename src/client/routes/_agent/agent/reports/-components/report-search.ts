@@ -7,9 +7,11 @@ export type ReportTab = (typeof REPORT_TABS)[number]
 /** Named here again, for the contract would bring its checks into every first visit. */
 const PERIODS: readonly ReportPeriod[] = ['weeks4', 'weeks12', 'months12']
 
-export type ReportSearch = { tab?: ReportTab; period?: ReportPeriod }
+/** Which levels of places there are the screen knows: it is loaded later. */
+export type ReportSearch = { tab?: ReportTab; period?: ReportPeriod; level?: string }
 
-export const reportSearch = ({ tab, period }: Record<string, unknown>): ReportSearch => ({
+export const reportSearch = ({ tab, period, level }: Record<string, unknown>): ReportSearch => ({
   tab: REPORT_TABS.find((each) => each === tab),
   period: PERIODS.find((each) => each === period),
+  level: typeof level === 'string' ? level : undefined,
 })

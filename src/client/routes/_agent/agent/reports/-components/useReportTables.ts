@@ -8,7 +8,9 @@ import { keysOf } from '#domain/table.ts'
 import type { ReportTab } from './report-search.ts'
 
 /** A part of a tab: what is counted, and the numbers. */
-export type ReportTable = { title: string; rows: { name: string; count: number }[] }
+export type ReportTable = { title: string; rows: ReportLine[] }
+/** A line; `place` is where those are whom it counts. */
+type ReportLine = { name: string; count: number; place?: string }
 
 /** The numbers of each tab in the reader's words, for the screen and for the file. */
 export function useReportTables() {
@@ -17,7 +19,11 @@ export function useReportTables() {
   const tickets = useTranslations('agent.reports.requestStates')
   const format = useFormat()
   const cropName = useCropNames()
-  const named = (rows: AgentReport['farmers']['byPlace'], nameOf = (name: string) => name) =>
+  const placed = ({ name, count }: AgentReport['farmers']['byPlace'][number]): ReportLine => {
+    if (!name) return { name: t(name === null ? 'placeUnknown' : 'others'), count }
+    return { name, count, place: name }
+  }
+  const named = (rows: AgentReport['farmers']['byCrop'], nameOf = (name: string) => name) =>
     rows.map(({ name, count }) => ({ name: name === '' ? t('others') : nameOf(name), count }))
   const keyed = <K extends string>(numbers: Record<K, number>, nameOf: (key: K) => string) =>
     keysOf(numbers).map((key) => ({ name: nameOf(key), count: numbers[key] }))
@@ -27,7 +33,7 @@ export function useReportTables() {
     overview: [{ title: t('counted'), rows: keyed(overview, (key) => t(`overviewRows.${key}`)) }],
     farmers: [
       { title: t('byContact'), rows: keyed(farmers.byContact, (key) => t(`contact.${key}`)) },
-      { title: t('byPlace'), rows: named(farmers.byPlace) },
+      { title: t('byPlace'), rows: farmers.byPlace.map(placed) },
       { title: t('byCrop'), rows: named(farmers.byCrop, cropName) },
       { title: t('byLanguage'), rows: named(farmers.byLanguage, readableLanguage) },
       { title: t('byGender'), rows: keyed(farmers.byGender, (key) => t(`gender.${key}`)) },

@@ -16,7 +16,7 @@ export function LeftOut({ groups }: { groups: Group[] }) {
   if (groups.length === 0) return null
   const nameOf = ({ place, gender }: Group) => {
     const known = GENDERS.find((each) => each === gender)
-    return [place ?? t('noLocation'), ...(known ? [t(`genders.${known}`)] : [])].join(', ')
+    return [place ?? t('reports.placeUnknown'), ...(known ? [t(`genders.${known}`)] : [])].join(', ')
   }
   const since = (at: string | null) => at === null ? t('figure.never') : format.dateTime(dateAt(at), { dateStyle: 'medium' }) // biome-ignore format: one thought
   return (

@@ -5,10 +5,12 @@ import { useWrite } from '#client/api/useWrite.ts'
 import desk from '#client/features/operations/admin/Admin.module.css'
 import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { noonOf } from '#client/phone/clock.ts'
+import { noonOf, now } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Value } from '#client/ui/value/Value.tsx'
+import { dateAt } from '#domain/dates.ts'
 import type { HeldPrice } from '#domain/market/price-admin.schema.ts'
 
 /** A price that waits: what it is, what it was before, who typed it, and what the reader can do about it. */
@@ -41,7 +43,8 @@ export function HeldPriceCard({ price }: { price: HeldPrice }) {
 }
 
 /** Whoever typed a price can take it back; everybody else can confirm or decline it. */
-function HeldPriceButtons({ price: { id, isOwn, crop, market } }: { price: HeldPrice }) {
+function HeldPriceButtons({ price }: { price: HeldPrice }) {
+  const { id, isOwn, crop, market } = price
   const t = useTranslations('desk.heldPrice')
   const options = {
     failed: ({ reason }: { reason: string | undefined }) => reason ?? t('notSaved'),
@@ -54,7 +57,7 @@ function HeldPriceButtons({ price: { id, isOwn, crop, market } }: { price: HeldP
   return (
     <div className={desk.actions}>
       {isOwn ? (
-        <p className={desk.quiet}>{t('own')}</p>
+        <OwnPrice price={price} name={name} />
       ) : (
         <Button
           aria-label={t('confirmNamed', { name })}
@@ -73,5 +76,26 @@ function HeldPriceButtons({ price: { id, isOwn, crop, market } }: { price: HeldP
         {t(isOwn ? 'withdraw' : 'decline')}
       </Button>
     </div>
+  )
+}
+
+/** Who can confirm a price of one's own: another administrator, or the only one after a day and with a reason. */
+function OwnPrice({ price: { id, aloneFrom }, name }: { price: HeldPrice; name: string }) {
+  const t = useTranslations('desk.heldPrice')
+  const format = useFormatter()
+  const dialog = useDialog('approve')
+  if (!aloneFrom) return <p className={desk.quiet}>{t('own')}</p>
+  const from = dateAt(aloneFrom)
+  if (from > now()) {
+    const date = format.dateTime(from, { dateStyle: 'medium', timeStyle: 'short' })
+    return <p className={desk.quiet}>{t('aloneLater', { date })}</p>
+  }
+  return (
+    <>
+      <p className={desk.quiet}>{t('alone')}</p>
+      <Button aria-label={t('confirmNamed', { name })} onClick={() => dialog.open('approve', id)}>
+        {t('confirm')}
+      </Button>
+    </>
   )
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `notification_preferences` ADD `ethiopian_calendar` integer DEFAULT false NOT NULL;
