@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { COUNTRIES } from '../../places.ts'
 import { keysOf } from '../../table.ts'
 import { EUDR_FAULTS } from './eudr.ts'
 
@@ -24,4 +25,4 @@ export const eudrState = z.object({
 export type EudrState = z.infer<typeof eudrState>
 
 /** The fields of one country, or of all. */
-export const eudrInput = z.object({ country: z.string().length(2).toUpperCase().nullish().default(null) })
+export const eudrInput = z.object({ country: z.enum(keysOf(COUNTRIES)).nullish().default(null) })
