@@ -131,6 +131,37 @@ test.describe('without a script', () => {
     await page.goto(product.url)
     await expect(page.getByRole('combobox', { name: 'Lugha' })).toHaveValue('sw')
   })
+
+  test('so are the pages by which somebody comes in, where another one is a link away', async ({ page, product }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${product.url}/select`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Qui êtes-vous/ })).toBeVisible()
+    await page.goto(`${product.url}/login`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible()
+    await expect(page.getByLabel('Mot de passe')).toBeDisabled()
+    await page.getByRole('navigation', { name: 'Langue' }).getByRole('link', { name: 'አማርኛ · Amharic' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'ይግቡ' })).toBeVisible()
+    await expect(page).toHaveTitle('ይግቡ · Kuu')
+    await page.goto(`${product.url}/register`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+    await expect(page.getByRole('heading', { level: 1, name: 'እንደ ገበሬ ይመዝገቡ' })).toBeVisible()
+  })
+})
+
+test.describe('a page by which somebody comes in', () => {
+  test.use({ locale: 'fr-CI' })
+
+  test('is drawn by the app in the language that it was sent in, and takes what is typed', async ({
+    page,
+    product,
+  }) => {
+    await page.goto(`${product.url}/login`)
+    await expect(page.locator('[data-drawn]')).toHaveCount(0)
+    await expect(page).toHaveTitle('Se connecter · Kuu')
+    await page.getByLabel('Nom d’utilisateur').fill('martha')
+    await expect(page.getByLabel('Nom d’utilisateur')).toHaveValue('martha')
+    await expect(page.getByRole('navigation', { name: 'Langue' })).toHaveCount(0)
+  })
 })
 
 /** Texts of the page that are in the English catalogue although the language has its own: the pieces of messages. */

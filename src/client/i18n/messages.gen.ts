@@ -65,7 +65,8 @@ export type Messages = {
       "failed": "",
       "other": "",
       "back": ""
-    }
+    },
+    "noScript": ""
   },
   "admin": {
     "login": {
