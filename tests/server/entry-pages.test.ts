@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import pino from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { withholdLanguages } from '#domain/people/language/served-languages.ts'
 import { ENTRY_PATHS } from '#domain/sync/entry-pages.ts'
 import { createApp } from '#server/app.ts'
 import type { Files } from '#server/program-files.ts'
@@ -78,6 +79,16 @@ describe('a page by which somebody comes in', () => {
     expect(page).toContain('/select fr')
     expect(page).not.toContain('Awa')
     expect(page).not.toContain('data-reader')
+  })
+
+  test('is in the next language of who reads one that is offered no more', async () => {
+    withholdLanguages(['am'])
+    const headers = { 'accept-language': 'am, sw;q=0.5', cookie: 'language=am' }
+    const [link, account] = [await at.open('/login?lang=am', headers), await at.open('/login', headers)]
+    withholdLanguages([])
+    expect(link.page).toContain('/login sw')
+    expect(link.answer.headers.get('set-cookie')).toBeNull()
+    expect(account.page).toContain('/login sw')
   })
 
   test('of a language with only a few words is called English', async () => {

@@ -2502,6 +2502,11 @@ export type Messages = {
       "area": "",
       "allAreas": "",
       "progress": "{language}{share}",
+      "offered": "{language}",
+      "offeredHint": "",
+      "draftOn": "",
+      "draftOff": "",
+      "draftFailed": "",
       "counts": {
         "all": "{count}",
         "missing": "{count}",

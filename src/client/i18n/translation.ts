@@ -1,9 +1,11 @@
 import { isEthiopianChosen } from '#client/phone/calendar.ts'
-import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
+import { LANGUAGES, type LanguageId, languageFor } from '#domain/languages.ts'
 import { engineWriting } from '#domain/operations/formats/engine-writing.ts'
 import type { Formats } from '#domain/operations/formats/formats.ts'
 import { tableWriting } from '#domain/operations/formats/table-writing.ts'
 import type { Writing } from '#domain/operations/formats/writing.ts'
+import { chosenLanguage } from './choice/chosen-on-phone.ts'
+import { withheldFor } from './live-words.ts'
 import type { Messages } from './messages.gen.ts'
 
 export { liveWords } from './live-words.ts'
@@ -15,6 +17,13 @@ export { liveWords } from './live-words.ts'
 const FILES = import.meta.glob<{ default: unknown }>(['./*/*.json', '!./en/*.json', '!./*/landing.json'])
 
 export const translationOf = (language: LanguageId, area: keyof Messages) => FILES[`./${language}/${area}.json`]
+
+/** A language; where it is served no more the next one of the reader: chosen on this phone, of the browser, English. */
+export async function servedLanguage(wanted: LanguageId, reload: () => void): Promise<LanguageId> {
+  const isWithheld = await withheldFor(wanted, reload)
+  const next = [wanted, chosenLanguage(), ...navigator.languages.map((tag) => languageFor([tag]))]
+  return next.find((id) => id !== null && !isWithheld(id)) ?? 'en'
+}
 
 /** How a language writes numbers and days, each loaded by its readers alone. */
 const TABLES: Partial<Record<LanguageId, () => Promise<{ FORMATS: Formats }>>> = {

@@ -30,7 +30,7 @@ export type ClientPages = ReturnType<typeof clientPages>
 /** The built client: '/' is the landing page, every other page is the app's shell. A file is read with its first use. */
 export function clientPages(
   built: Files,
-  platformOf: () => PublicPlatform = () => ({ ...DEFAULT_PLATFORM, notice: null }),
+  platformOf: () => PublicPlatform = () => ({ ...DEFAULT_PLATFORM, notice: null, withheldLanguages: [] }),
   landing = NO_LANDING,
 ) {
   const fileAt = filesByPath(built)

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { isLanguageId, LANGUAGES, type LanguageId } from '#domain/languages.ts'
 import { LANGUAGE_COOKIE, languageOfRequest } from '#domain/people/language/reader-language.ts'
+import { isServed } from '#domain/people/language/served-languages.ts'
 import type { ServerEnv } from './env.ts'
 
 const YEAR_S = 31_536_000
@@ -14,7 +15,7 @@ export const VARIES = 'Accept-Encoding, Accept-Language, Cookie'
  */
 export function askedLanguage(c: Context<ServerEnv>): LanguageId | null {
   const asked = c.req.query('lang')
-  if (!isLanguageId(asked)) return null
+  if (!isLanguageId(asked) || !isServed(asked)) return null
   const cookie = `${LANGUAGE_COOKIE}=${LANGUAGES[asked].tag}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`
   c.get('request').added.push(['Set-Cookie', cookie])
   return asked

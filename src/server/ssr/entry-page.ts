@@ -1,7 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { languageOfWord } from '#domain/languages.ts'
 import type { PublicPlatform } from '#domain/operations/platform.schema.ts'
 import { languageOfAccount } from '#domain/people/language/reader-language.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import { ENTRY_PATHS, type EntryFor } from '#domain/sync/entry-pages.ts'
 import { type Answering, DRAWN_MARK } from '#domain/sync/first-answers.ts'
 import { callQuery } from '../api/call-procedure.ts'
@@ -38,7 +38,7 @@ export function entryPages({ renderer, shell, drawPage, contextFor }: Deps) {
     const context = contextFor(c, { ...visitor, token: null, user: null })
     const status = (await callQuery('auth.status', undefined, context)) as { platform: PublicPlatform }
     const { name, language: byDefault } = status.platform
-    const language = askedLanguage(c) ?? account ?? browserLanguage(c) ?? languageOfWord(byDefault ?? 'english')
+    const language = askedLanguage(c) ?? account ?? browserLanguage(c) ?? servedLanguage(byDefault ?? 'english')
     const answering: Answering = async (question) => {
       const { path: asked } = JSON.parse(question) as { path: string }
       if (asked !== 'auth.status') throw new Error(`An entry page asked ${asked}, which not everybody is told`)

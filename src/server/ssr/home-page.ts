@@ -1,7 +1,8 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Db } from '#db/client.ts'
-import { type LanguageId, languageOfWord } from '#domain/languages.ts'
+import type { LanguageId } from '#domain/languages.ts'
 import { languageOfAccount, languageOfRequest } from '#domain/people/language/reader-language.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import { asOwnUser } from '#domain/people/own-user.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { DRAWN_MARK } from '#domain/sync/first-answers.ts'
@@ -72,7 +73,7 @@ export function homePage({ db, demo, renderer, limits, shell, drawPage, contextF
 
 /** The language of the account; without one, what was chosen on this phone; then the browser's, then the installation's. */
 const languageOf = (user: User, request: Parameters<typeof languageOfRequest>[0]): LanguageId =>
-  languageOfAccount(user) ?? languageOfRequest(request) ?? languageOfWord(user.language)
+  languageOfAccount(user) ?? languageOfRequest(request) ?? servedLanguage(user.language)
 
 /** Answers what the client asks, from a moment on of which the phone hears every later change. */
 async function firstAnswers(context: Context) {
