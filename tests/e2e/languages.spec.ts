@@ -164,6 +164,32 @@ test.describe('a page by which somebody comes in', () => {
   })
 })
 
+test('on a Swahili page what authors wrote in English is marked English, and a page of Bassa is not called Bassa', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('preferred-language', 'sw'))
+  const [course] = await (await page.request.get(`${product.url}/api/courses`)).json()
+  const { modules } = await (await page.request.get(`${product.url}/api/courses/${course.id}`)).json()
+  const inEnglish = { '/courses': [course.title, ...course.keyBenefits.slice(0, 3)], [`/courses/${course.id}`]: [course.title, modules[0].title, modules[0].lessons[0].title] } // biome-ignore format: one table
+  for (const [path, texts] of Object.entries(inEnglish)) {
+    await openScreen(page, product.url + path)
+    expect(await page.locator('html').getAttribute('lang')).toBe('sw')
+    for (const text of texts) expect(await langOf(page, text), `${path}: ${text}`).toBe('en')
+  }
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'bass'))
+  await page.addInitScript(() => localStorage.setItem('preferred-language', 'bass'))
+  await openScreen(page, `${product.url}/farmer`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+/** The language that an element with a text is in, by the nearest mark. */
+const langOf = (page: Page, text: string) =>
+  page
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
+
 /** Texts of the page that are in the English catalogue although the language has its own: the pieces of messages. */
 async function englishBut(language: LanguageId) {
   const all = new Set<string>()

@@ -34,11 +34,11 @@ export async function needMessages(area: Area): Promise<void> {
 export async function restoreLanguage() {
   onSessionChange(follow)
   window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && follow())
-  await readIn(readersLanguage()).catch(() => undefined)
+  await follow()
   document.documentElement.lang = readTag(current.language)
 }
 
-const follow = () => void readIn(readersLanguage()).catch(() => undefined)
+const follow = () => readIn(readersLanguage()).catch(() => undefined)
 
 function readersLanguage(): LanguageId {
   const { language: byDefault, reader } = document.documentElement.dataset

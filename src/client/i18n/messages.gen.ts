@@ -25,7 +25,11 @@ export type Messages = {
     },
     "language": {
       "title": "",
-      "text": "{account}{phone}"
+      "text": "{account}{phone}",
+      "draft": "",
+      "fewWords": "",
+      "changed": "",
+      "changedTo": "{name}"
     },
     "ended": {
       "reason": "{name}",
@@ -1208,13 +1212,9 @@ export type Messages = {
       "login": "",
       "offline": "",
       "language": "",
-      "theme": "",
-      "draft": "",
-      "fewWords": ""
+      "theme": ""
     },
     "language": {
-      "changed": "",
-      "changedTo": "{name}",
       "failed": ""
     },
     "action": {
@@ -1278,8 +1278,8 @@ export type Messages = {
       "since": "{date}",
       "done": "{percent}",
       "completed": "{date}",
-      "duration": "{duration}",
-      "audience": "{audience}"
+      "duration": "<content></content>{duration}",
+      "audience": "<content></content>{audience}"
     },
     "course": {
       "about": "",

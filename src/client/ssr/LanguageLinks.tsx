@@ -39,7 +39,7 @@ const OfferedName = ({ language }: { language: LanguageId }) =>
 
 /** That a language is a draft, or has only a few words. */
 function State({ language }: { language: LanguageId }) {
-  const t = useTranslations('common.header')
+  const t = useTranslations('account.language')
   if (hasFewWords(language)) return <small>{t('fewWords')}</small>
   return isDraft(language) && <small>{t('draft')}</small>
 }

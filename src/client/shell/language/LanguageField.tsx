@@ -6,6 +6,7 @@ import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { isLanguageId, LANGUAGES, type LanguageId } from '#domain/languages.ts'
 import { hasFewWords, isDraft, offeredText } from '#domain/people/language/offered-languages.ts'
 import { changeLanguage } from './change-language.ts'
+import { useLanguageStates } from './useLanguageStates.ts'
 
 /** The language of the interface as a field of a form: what is chosen is read at once. */
 export function LanguageField() {
@@ -13,14 +14,15 @@ export function LanguageField() {
   const language = useLanguage()
   const offered = useOfferedLanguages()
   const whole = offered.filter((id) => !isDraft(id) && !hasFewWords(id))
+  const { draft, fewWords } = useLanguageStates()
   const groups = [
-    { group: t('draft'), items: offered.filter(isDraft).map(itemOf) },
-    { group: t('fewWords'), items: offered.filter(hasFewWords).map(itemOf) },
+    { group: draft ?? '', items: offered.filter(isDraft).map(itemOf) },
+    { group: fewWords ?? '', items: offered.filter(hasFewWords).map(itemOf) },
   ]
   return (
     <SelectField
       label={t('language')}
-      description={isDraft(language) ? t('draft') : hasFewWords(language) && t('fewWords')}
+      description={isDraft(language) ? draft : hasFewWords(language) && fewWords}
       leftSection={<IconLanguage size={20} aria-hidden="true" />}
       value={language}
       data={[...whole.map(itemOf), ...groups.filter(({ items }) => items.length > 0)]}
