@@ -183,6 +183,23 @@ test('on a Swahili page what authors wrote in English is marked English, and a p
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
+test('Amharic is drawn in letters of ours, which no reader of another language is sent', async ({ page, product }) => {
+  const letters: string[] = []
+  page.on(
+    'response',
+    (answer) => answer.url().endsWith('.woff2') && letters.push(answer.headers()['content-type'] ?? ''),
+  )
+  await openScreen(page, `${product.url}/farmer`)
+  await page.goto(product.url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(letters).toEqual([])
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'አማርኛ · Amharic' })
+  await expect.poll(() => letters).toEqual(['font/woff2'])
+  await openScreen(page, `${product.url}/farmer`)
+  await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded'])
+})
+
 /** The language that an element with a text is in, by the nearest mark. */
 const langOf = (page: Page, text: string) =>
   page

@@ -70,7 +70,17 @@ export type Messages = {
       "other": "",
       "back": ""
     },
-    "noScript": ""
+    "noScript": "",
+    "select": {
+      "title": "",
+      "lead": "",
+      "farmer": "",
+      "farmerHint": "",
+      "agent": "",
+      "agentHint": "",
+      "admin": "",
+      "adminHint": ""
+    }
   },
   "admin": {
     "login": {
@@ -1236,16 +1246,6 @@ export type Messages = {
       "screenHint": "",
       "notFound": "",
       "notFoundHint": ""
-    },
-    "select": {
-      "title": "",
-      "lead": "",
-      "farmer": "",
-      "farmerHint": "",
-      "agent": "",
-      "agentHint": "",
-      "admin": "",
-      "adminHint": ""
     },
     "number": {
       "which": "{decimals}{thousands}",

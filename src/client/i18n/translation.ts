@@ -5,6 +5,7 @@ import type { Formats } from '#domain/operations/formats/formats.ts'
 import { tableWriting } from '#domain/operations/formats/table-writing.ts'
 import type { Writing } from '#domain/operations/formats/writing.ts'
 import { chosenLanguage } from './choice/chosen-on-phone.ts'
+import { fetchLetters, showLetters } from './letters/letters.ts'
 import { withheldFor } from './live-words.ts'
 import type { Messages } from './messages.gen.ts'
 
@@ -35,6 +36,7 @@ const TABLES: Partial<Record<LanguageId, () => Promise<{ FORMATS: Formats }>>> =
 }
 
 export async function writingOf(language: LanguageId): Promise<Writing> {
+  showLetters(language)
   const table = await TABLES[language]?.()
   if (!table) return engineWriting(LANGUAGES[language].locale)
   const { FORMATS } = table
@@ -44,10 +46,11 @@ export async function writingOf(language: LanguageId): Promise<Writing> {
 /** Staff read these areas; no farmer's screen does. */
 const OF_STAFF: readonly string[] = ['admin', 'agent', 'security']
 
-/** Loads every area of a language that a farmer may see; nothing is shown in it yet. */
+/** Loads every area of a language that a farmer may see, and its letters; nothing is shown in it yet. */
 export const loadTranslations = (language: LanguageId) =>
   Promise.all([
     TABLES[language]?.(),
+    fetchLetters(language),
     ...Object.entries(FILES)
       .filter(([file]) => file.startsWith(`./${language}/`) && !OF_STAFF.some((area) => file.endsWith(`/${area}.json`)))
       .map(([, load]) => load()),

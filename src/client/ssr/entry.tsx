@@ -47,7 +47,6 @@ export async function drawEntry(asked: string, answering: Answering): Promise<st
 }
 
 function titleOf(path: EntryPath) {
-  const { common, account } = getCatalogue().messages
-  if (path === '/select') return common!.select.title
-  return path === '/login' ? account!.signIn.title : account!.register.title
+  const { select, signIn, register } = getCatalogue().messages.account!
+  return { '/select': select, '/login': signIn, '/register': register }[path].title
 }

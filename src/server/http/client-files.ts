@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
   '.json': 'application/json',
   '.jsonl': 'application/jsonl',
   '.webmanifest': 'application/manifest+json',

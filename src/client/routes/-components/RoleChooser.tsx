@@ -17,7 +17,7 @@ const ROLES = [
 
 /** In a demo choosing a role signs in; elsewhere the area asks for the sign-in. */
 export function RoleChooser() {
-  const t = useTranslations('common.select')
+  const t = useTranslations('account.select')
   usePageTitle(t('title'))
   const navigate = useNavigate()
   const notice = trpc.auth.status.useQuery().data?.platform.notice
