@@ -2,8 +2,8 @@
 export const GLOSSARY_LANGUAGES = ['fr', 'sw', 'am', 'ha', 'pt'] as const
 
 /**
- * A thing with its one word in each language, the first of those that are parted by '|'; the others are its forms, and
- * what a sentence says in its place. `english` is how our English names it, as a pattern.
+ * A thing with its one word in each language, or how that begins: the first of those that are parted by '|'. The others
+ * are its forms, and what a sentence says in its place. `english` is how our English names it, as a pattern.
  */
 export type Term = Record<(typeof GLOSSARY_LANGUAGES)[number], string> & {
   english: string
@@ -16,7 +16,7 @@ export type Term = Record<(typeof GLOSSARY_LANGUAGES)[number], string> & {
 // biome-ignore format: one table
 export const TERMS: Readonly<Record<string, Term>> = {
   premium: { english: 'premiums?', means: 'what a farmer pays for a policy', fr: 'prime', sw: 'ada ya bima|ada', am: 'አረቦን|ክፍያ', ha: 'kuɗin inshora|inshora|biya', pt: 'prémio', unlike: 'payout' },
-  payout: { english: 'payouts?|claims? (?:is|are|was) paid', means: 'what an insurer pays to a farmer after a loss', fr: 'indemni|versement', sw: 'fidia|malipo', am: 'ካሳ|ክፍያ', ha: 'diyya|biya', pt: 'indemniza|pagamento', unlike: 'premium' },
+  payout: { english: 'payouts?|claims? (?:is|are|was) paid', means: 'what an insurer pays to a farmer after a loss', fr: 'indemnité|indemni|versement', sw: 'fidia|malipo', am: 'ካሳ|ክፍያ', ha: 'diyya|biya', pt: 'indemniza|pagamento', unlike: 'premium' },
   claim: { english: 'claims?', means: 'what a farmer asks of an insurer after a loss', fr: 'sinistre|demande|déclar', sw: 'madai|dai|kudai|fidia', am: 'የካሳ ጥያቄ|ጥያቄ|ካሳ', ha: 'neman diyya|diyya|buƙat|aik', pt: 'pedido de indemniza|indemniza|pedido' },
   policy: { english: 'polic(?:y|ies)', means: 'a contract of insurance with one farmer', fr: 'contrat|assurance|police|confiden', sw: 'bima|faragha', am: 'ውል|ውሎ|ኢንሹራንስ|መመሪያ', ha: 'inshora|sirri|tsari', pt: 'apólice|seguro|privacidade' },
   insurer: { english: 'insurers?', means: 'who carries the risk of a policy', fr: 'assureur', sw: 'kampuni ya bima', am: 'መድን ሰጪ', ha: 'kamfanin inshora', pt: 'segurador' },
@@ -29,7 +29,7 @@ export const TERMS: Readonly<Record<string, Term>> = {
   fee: { english: 'fees?', means: 'what a service costs besides', fr: 'frais', sw: 'gharama|ada', am: 'የአገልግሎት ክፍያ|ክፍያ|ወጪ', ha: 'kuɗin aiki|kuɗi', pt: 'taxa|comiss', unlike: 'interest' },
   operator: { english: 'operators?|providers?', means: 'the company of the telephone network that moves mobile money', fr: 'opérateur|fournisseur', sw: 'kampuni ya simu|kampuni|mtoa huduma|watoa', am: 'ድርጅት|አቅራቢ|አገልግሎት', ha: 'kamfani|mai ba', pt: 'operador|fornecedor|prestador', unlike: 'lender' },
   mobileMoney: { english: 'mobile money', means: 'money on a telephone number', fr: 'mobile money', sw: 'pesa ya simu|pesa za simu|pesa kwa simu', am: 'የሞባይል ገንዘብ|ሞባይል ገንዘብ', ha: 'kuɗin waya', pt: 'dinheiro móvel' },
-  balance: { english: 'balances?', means: 'what an account holds', fr: 'solde', sw: 'salio', am: 'ቀሪ', ha: 'ma’auni|ragowa', pt: 'saldo', unlike: 'statement' },
+  balance: { english: '(?<!not |books |ledger )balances?', means: 'what an account holds', fr: 'solde', sw: 'salio', am: 'ቀሪ', ha: 'ma’auni|ragowa', pt: 'saldo', unlike: 'statement' },
   receipt: { english: 'receipts?', means: 'proof of one payment', fr: 'reçu', sw: 'risiti|stakabadhi', am: 'ደረሰኝ', ha: 'rasit|rasid', pt: 'recibo', unlike: 'statement' },
   statement: { english: 'statements?', means: 'all movements of an account in a time', fr: 'relevé', sw: 'taarifa', am: 'መግለጫ', ha: 'bayani', pt: 'extrato', unlike: 'receipt' },
   account: { english: 'accounts?', means: 'of a person: what one signs in to; of money: what holds a balance', fr: 'compte', sw: 'akaunti', am: 'መለያ|ሒሳብ', ha: 'asusu', pt: 'conta' },
