@@ -151,4 +151,19 @@ test('a language that an administrator switches off leaves the open page of its 
   await farmer.goto(`${product.url}/`)
   await expect(farmer.getByRole('heading', { level: 1, name: /^Better harvests/ })).toBeVisible()
   await farmer.context().close()
+
+  // The process has it of its data, which the next test gets anew.
+  await offered.check()
+  await expect.poll(sent, { timeout: 40_000 }).toMatchObject({ withheld: [] })
+})
+
+test('the desk says so where it is not in the reader’s language yet, and in no other', async ({ page, product }) => {
+  await openAdmin(page, product, '/admin/translations')
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'sw'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tafsiri' })).toBeVisible()
+  await expect(page.getByText('ziko kwa Kiingereza')).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'am'))
+  await page.reload()
+  await expect(page.getByText('በእንግሊዝኛ ናቸው')).toBeVisible()
 })

@@ -93,6 +93,7 @@ export type Messages = {
     "authenticating": "",
     "denied": "",
     "deniedText": "",
+    "untranslated": "{language}",
     "expired": "",
     "role": "",
     "logout": "",
