@@ -63,7 +63,7 @@ function configuration() {
     assets: Object.fromEntries([
       ...asOne('files', [
         ...carried('dist/client', (name) => !/\.(br|gz)$/.test(name)),
-        ...carried('dist/ssr', (name) => /\.(js|html)$/.test(name)),
+        ...carried('dist/ssr', (name) => /\.(js|css|html)$/.test(name)),
         ...carried('drizzle', (name) => /^[^/]+\.sql$/.test(name)),
         ...carried('fonts', (name) => name.endsWith('.ttf')),
         ...carried('src/client/i18n', (name) => name.endsWith('.json')),

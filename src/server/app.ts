@@ -30,8 +30,10 @@ import { NO_MACHINE } from './machine/machine.ts'
 import { metricsRoute } from './machine/metrics.ts'
 import { paymentHooks } from './payments/hooks.ts'
 import { smsHooks } from './sms/hooks/index.ts'
+import { drawnPages } from './ssr/drawn-page.ts'
+import { entryPages } from './ssr/entry-page.ts'
 import { homePage } from './ssr/home-page.ts'
-import { createRenderer } from './ssr/renderer.ts'
+import { createRenderer, STYLES } from './ssr/renderer.ts'
 
 /** The whole server as one Hono app: the procedures by tRPC and REST, the files, the client. */
 export const createApp = (installation: Installation) => createServer(installation).app
@@ -77,11 +79,12 @@ export function createServer(installation: Installation) {
   )
   app.route('/', fileRoutes({ contextOf, folder, db, now, origin, imports, catalogueOf }))
   app.route('/api', restRoutes(door, installation.version))
-  if (renderer)
-    app.route(
-      '/',
-      homePage({ db, demo: config.demo, renderer, limits, shell: pages.shell, read: client.read, contextFor }),
-    )
+  if (renderer) {
+    const drawing = { renderer, shell: pages.shell, contextFor }
+    const styles = () => drawings.read(STYLES)?.toString('utf8') ?? ''
+    app.route('/', homePage({ ...drawing, drawPage: drawnPages(client.read), db, demo: config.demo, limits }))
+    app.route('/', entryPages({ ...drawing, drawPage: drawnPages(client.read, styles) }))
+  }
   app.route('/', clientFiles(pages))
   app.notFound((c) => sendRefusal(c, 404, { message: 'There is no such path', code: 'NOT_FOUND' }))
   app.onError(sendError)

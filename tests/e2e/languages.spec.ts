@@ -131,7 +131,81 @@ test.describe('without a script', () => {
     await page.goto(product.url)
     await expect(page.getByRole('combobox', { name: 'Lugha' })).toHaveValue('sw')
   })
+
+  test('so are the pages by which somebody comes in, where another one is a link away', async ({ page, product }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto(`${product.url}/select`)
+    await expect(page.getByRole('heading', { level: 1, name: /^Qui êtes-vous/ })).toBeVisible()
+    await page.goto(`${product.url}/login`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Se connecter' })).toBeVisible()
+    await expect(page.getByLabel('Mot de passe')).toBeDisabled()
+    await page.getByRole('navigation', { name: 'Langue' }).getByRole('link', { name: 'አማርኛ · Amharic' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'ይግቡ' })).toBeVisible()
+    await expect(page).toHaveTitle('ይግቡ · Kuu')
+    await page.goto(`${product.url}/register`)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'am')
+    await expect(page.getByRole('heading', { level: 1, name: 'እንደ ገበሬ ይመዝገቡ' })).toBeVisible()
+  })
 })
+
+test.describe('a page by which somebody comes in', () => {
+  test.use({ locale: 'fr-CI' })
+
+  test('is drawn by the app in the language that it was sent in, and takes what is typed', async ({
+    page,
+    product,
+  }) => {
+    await page.goto(`${product.url}/login`)
+    await expect(page.locator('[data-drawn]')).toHaveCount(0)
+    await expect(page).toHaveTitle('Se connecter · Kuu')
+    await page.getByLabel('Nom d’utilisateur').fill('martha')
+    await expect(page.getByLabel('Nom d’utilisateur')).toHaveValue('martha')
+    await expect(page.getByRole('navigation', { name: 'Langue' })).toHaveCount(0)
+  })
+})
+
+test('on a Swahili page what authors wrote in English is marked English, and a page of Bassa is not called Bassa', async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('preferred-language', 'sw'))
+  const [course] = await (await page.request.get(`${product.url}/api/courses`)).json()
+  const { modules } = await (await page.request.get(`${product.url}/api/courses/${course.id}`)).json()
+  const inEnglish = { '/courses': [course.title, ...course.keyBenefits.slice(0, 3)], [`/courses/${course.id}`]: [course.title, modules[0].title, modules[0].lessons[0].title] } // biome-ignore format: one table
+  for (const [path, texts] of Object.entries(inEnglish)) {
+    await openScreen(page, product.url + path)
+    expect(await page.locator('html').getAttribute('lang')).toBe('sw')
+    for (const text of texts) expect(await langOf(page, text), `${path}: ${text}`).toBe('en')
+  }
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'bass'))
+  await page.addInitScript(() => localStorage.setItem('preferred-language', 'bass'))
+  await openScreen(page, `${product.url}/farmer`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('Amharic is drawn in letters of ours, which no reader of another language is sent', async ({ page, product }) => {
+  const letters: string[] = []
+  page.on(
+    'response',
+    (answer) => answer.url().endsWith('.woff2') && letters.push(answer.headers()['content-type'] ?? ''),
+  )
+  await openScreen(page, `${product.url}/farmer`)
+  await page.goto(product.url)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  expect(letters).toEqual([])
+  await page.getByRole('combobox', { name: 'Language' }).selectOption({ label: 'አማርኛ · Amharic' })
+  await expect.poll(() => letters).toEqual(['font/woff2'])
+  await openScreen(page, `${product.url}/farmer`)
+  await expect.poll(() => page.evaluate(() => [...document.fonts].map(({ status }) => status))).toEqual(['loaded'])
+})
+
+/** The language that an element with a text is in, by the nearest mark. */
+const langOf = (page: Page, text: string) =>
+  page
+    .getByText(text, { exact: true })
+    .first()
+    .evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))
 
 /** Texts of the page that are in the English catalogue although the language has its own: the pieces of messages. */
 async function englishBut(language: LanguageId) {

@@ -124,3 +124,46 @@ test('a file whose marks a tool dropped is asked about, and taken as drafts', as
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByText(/^Swahili: 0% reviewed$/)).toBeVisible()
 })
+
+test('a language that an administrator switches off leaves the open page of its reader, and every list', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const farmer = await (await browser.newContext({ locale: 'am' })).newPage()
+  await farmer.goto(`${product.url}/farmer`)
+  await expect(farmer.locator('html')).toHaveAttribute('lang', 'am')
+
+  await openAdmin(page, product, '/admin/translations?language=am')
+  const offered = page.getByRole('switch', { name: 'Offer Amharic to readers' })
+  await offered.uncheck()
+  await expect(page.getByText('The language is offered nowhere within a minute')).toBeVisible()
+  await page.reload()
+  await expect(offered).not.toBeChecked()
+
+  const sent = async () => (await page.request.get(`${product.url}/api/translations/am`)).json()
+  await expect.poll(sent, { timeout: 40_000 }).toMatchObject({ withheld: ['am'] })
+  await farmer.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(farmer.locator('html')).toHaveAttribute('lang', 'en')
+  await farmer.getByRole('button', { name: 'Language', exact: true }).click()
+  await expect(farmer.getByRole('menuitemradio', { name: /Kiswahili/ })).toBeVisible()
+  await expect(farmer.getByRole('menuitemradio', { name: /Amharic/ })).toHaveCount(0)
+  await farmer.goto(`${product.url}/`)
+  await expect(farmer.getByRole('heading', { level: 1, name: /^Better harvests/ })).toBeVisible()
+  await farmer.context().close()
+
+  // The process has it of its data, which the next test gets anew.
+  await offered.check()
+  await expect.poll(sent, { timeout: 40_000 }).toMatchObject({ withheld: [] })
+})
+
+test('the desk says so where it is not in the reader’s language yet, and in no other', async ({ page, product }) => {
+  await openAdmin(page, product, '/admin/translations')
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'sw'))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tafsiri' })).toBeVisible()
+  await expect(page.getByText('ziko kwa Kiingereza')).toHaveCount(0)
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'am'))
+  await page.reload()
+  await expect(page.getByText('በእንግሊዝኛ ናቸው')).toBeVisible()
+})

@@ -7,7 +7,10 @@ import { stubBrowser } from './browser.ts'
 import { OWN } from './network.ts'
 
 // It looks for other words as long as the app is open, which is longer than these tests.
-vi.mock('#client/i18n/live-words.ts', () => ({ liveWords: async (_: string, __: string, words: unknown) => words }))
+vi.mock('#client/i18n/live-words.ts', () => ({
+  liveWords: async (_: string, __: string, words: unknown) => words,
+  withheldFor: async () => () => false,
+}))
 
 const memory = stubBrowser()
 const network = { onLine: true, languages: ['en-GB'] }
@@ -31,12 +34,14 @@ const MARTHA: OwnUser = {
 let accounts: Map<string, OwnUser>
 let written: { id: string; language: string }[]
 let isBroken: boolean
+let withheld: string[]
 let toasts: Toast[]
 
 beforeEach(() => {
   accounts = new Map([MARTHA, { ...MARTHA, id: 'awa', language: 'french', hasChosenLanguage: true }].map((user) => [user.id, user])) // biome-ignore format: one list
   written = []
   isBroken = false
+  withheld = []
   toasts = []
   network.onLine = true
   vi.stubGlobal('navigator', network)
@@ -52,6 +57,7 @@ beforeEach(() => {
       accounts.set(id, { ...accounts.get(id)!, language, hasChosenLanguage: true })
       return answer(accounts.get(id))
     }
+    if (url.includes('auth.status')) return answer({ platform: { withheldLanguages: withheld } })
     return answer({ user: accounts.get(id), crops: 0, advisoriesReceived: 0 })
   })
 })
@@ -189,6 +195,14 @@ describe('where the phone and the account differ', () => {
     await settled()
     expect(toasts).toHaveLength(1)
     expect(written).toEqual([])
+  })
+
+  test('nobody is asked about a language that is offered no more', async () => {
+    memory.set('preferred-language', 'sw')
+    withheld = ['fr']
+    await open(accounts.get('awa'))
+    await settled()
+    expect(toasts).toEqual([])
   })
 
   test('the shared account of a demo is never asked about', async () => {

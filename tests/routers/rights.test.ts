@@ -342,6 +342,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.translations.list':     [401,    403,    403,    403,    'ok',   { language: 'sw' }],
   'admin.translations.save':     [401,    403,    403,    403,    'ok',   { language: 'sw', key: 'farmer.home.crops', text: 'Habari', isReviewed: false }],
   'admin.translations.reset':    [401,    403,    403,    403,    404,    { language: 'sw', key: 'x' }],
+  'admin.translations.drafts':   [401,    403,    403,    403,    'ok'],
+  'admin.translations.switchDraft': [401, 403,    403,    403,    'ok',   { language: 'am', isOffered: false }],
   'admin.translations.export':   [401,    403,    403,    403,    'ok',   { language: 'sw', format: 'po' }],
   'admin.translations.import':   [401,    403,    403,    403,    'ok',   { language: 'sw', file: 'bXNnY3R4dCAieCIKbXNnaWQgIngiCm1zZ3N0ciAieCIK', dryRun: true }],
   'admin.archive.list':          [401,    403,    403,    403,    'ok',   {}],

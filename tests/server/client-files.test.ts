@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { DEFAULT_PLATFORM } from '#domain/operations/platform.schema.ts'
 import { clientFiles, clientPages } from '#server/http/client-files.ts'
 import { filesIn } from '#server/program-files.ts'
 import { bareApp } from './bare-app.ts'
@@ -123,7 +124,7 @@ test('without a built client there are no files', async () => {
 })
 
 test('pages say what the platform says of itself, safely; nothing is filled where it says nothing', async () => {
-  const empty = { name: null, phone: null, email: null, address: null, language: null, place: null, notice: null }
+  const empty = { name: null, phone: null, email: null, address: null, language: null, place: null, notice: null, withheldLanguages: [] } // biome-ignore format: one row
   const html =
     '<html lang="en"><title>Kuu: harvests</title><b>Kuu</b><p class="notice"></p><p class="contact"></p></html>'
   const filledFolder = join(around, 'filled')
@@ -146,4 +147,24 @@ test('pages say what the platform says of itself, safely; nothing is filled wher
 
   platform = empty
   expect(await (await filling.request('/')).text()).toBe(html)
+})
+
+test('a language that is offered no more is not in the list of the landing page, nor a group without any', async () => {
+  const html =
+    '<html lang="en"><select><option value="en" lang="en">English</option><optgroup label="Draft"><option value="am" lang="am" data-built="true">አማርኛ</option></optgroup></select></html>'
+  const folder = join(around, 'withheld')
+  mkdirSync(folder)
+  writeFileSync(join(folder, 'index.html'), html)
+  const platform = {
+    ...DEFAULT_PLATFORM,
+    notice: null,
+    language: 'amharic' as const,
+    withheldLanguages: ['am' as const],
+  }
+  const page = await bareApp()
+    .route('/', clientFiles(clientPages(filesIn(folder), () => platform)))
+    .request('/')
+  expect(await page.text()).toBe(
+    '<html data-withheld="am" lang="en"><select><option value="en" lang="en">English</option></select></html>',
+  )
 })

@@ -37,7 +37,7 @@ const installed = ({ demo = false, rateLimit = null as number | null } = {}) =>
     version: 'test',
     config: { demo, trustProxy: false, origin: null, pushHosts: [], rateLimit },
     client: files({ 'app.html': SHELL, 's.css': 'h1{margin:0}.dialog{top:0}' }),
-    drawings: files({ 'home.js': BUNDLE }),
+    drawings: files({ 'screens.js': BUNDLE }),
     uploadsFolder: join(tmpdir(), 'kuu-no-uploads'),
   })
 const app = installed()

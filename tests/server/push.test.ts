@@ -4,6 +4,7 @@ import { insertNotification } from '#db/queries/messaging/notifications.ts'
 import { notifications, pushSubscriptions, users } from '#db/schema/index.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
+import { withholdLanguages } from '#domain/people/language/served-languages.ts'
 import { pushKeysOf } from '#server/push/keys.ts'
 import { asksForLoan, village } from '../village.ts'
 import { waitFor } from '../wait-for.ts'
@@ -116,6 +117,18 @@ test("it is sent in the user's language; with a worker that translates itself it
     kind: notice.kind,
     params: notice.params,
   })
+})
+
+test('it is in English where the draft of her language is switched off', async () => {
+  const { round, tell, subscribe, db } = pushing()
+  subscribe('martha', 'phone')
+  db.update(users).set({ language: 'swahili', hasChosenLanguage: true }).run()
+  withholdLanguages(['sw'])
+  tell('martha', 'new', rowOf(noticeOf('adviceDue', { advisoryId: 'scout', title: 'Scout your maize', crop: 'Maize' })))
+  round()
+  await arrived(1)
+  withholdLanguages([])
+  expect(received()[0]!.message).toMatchObject({ message: 'Your Maize needs this now.' })
 })
 
 test('the first start sends nothing about older notifications', async () => {

@@ -2,6 +2,7 @@ import { isLanguageId, LANGUAGES, type LanguageId, languageFor, readTag } from '
 import { engineWriting } from '#domain/operations/formats/engine-writing.ts'
 import { languageOfAccount } from '#domain/people/language/reader-language.ts'
 import { getSession, onSessionChange } from '../phone/session.ts'
+import { chosenLanguage, LANGUAGE_KEY } from './choice/chosen-on-phone.ts'
 import { current, publish } from './current.ts'
 import common from './en/common.json'
 import type { Messages } from './messages.gen.ts'
@@ -13,8 +14,6 @@ type Area = Exclude<keyof Messages, 'common'>
 
 const ENGLISH = import.meta.glob<{ default: unknown }>(['./en/*.json', '!./en/common.json', '!./en/landing.json'])
 
-/** Where this phone keeps the language that was chosen on it. */
-export const LANGUAGE_KEY = 'preferred-language'
 /** Where it keeps the language that a user chose and the account does not have yet: '<user> swahili'. */
 export const PENDING_KEY = 'pending-language'
 
@@ -28,12 +27,6 @@ export async function needMessages(area: Area): Promise<void> {
   publish({ ...current, messages: { ...current.messages, [area]: words } })
 }
 
-/** The language chosen on this phone; null without a choice. */
-export function chosenLanguage(): LanguageId | null {
-  const stored = localStorage.getItem(LANGUAGE_KEY)
-  return isLanguageId(stored) ? stored : null
-}
-
 /**
  * Who reads has the language of the account; without one, what was chosen on this phone; then the browser's, then the
  * installation's. Follows who signs in and out, and what another tab chooses.
@@ -41,11 +34,11 @@ export function chosenLanguage(): LanguageId | null {
 export async function restoreLanguage() {
   onSessionChange(follow)
   window.addEventListener('storage', ({ key }) => key === LANGUAGE_KEY && follow())
-  await readIn(readersLanguage()).catch(() => undefined)
+  await follow()
   document.documentElement.lang = readTag(current.language)
 }
 
-const follow = () => void readIn(readersLanguage()).catch(() => undefined)
+const follow = () => readIn(readersLanguage()).catch(() => undefined)
 
 function readersLanguage(): LanguageId {
   const { language: byDefault, reader } = document.documentElement.dataset
@@ -64,7 +57,8 @@ export async function readIn(language: LanguageId) {
 }
 
 /** Loads every area that is in use in another language, including areas that are added meanwhile. */
-async function load(language: LanguageId) {
+async function load(wanted: LanguageId) {
+  const language = wanted === 'en' ? wanted : await (await translation()).servedLanguage(wanted, reload)
   const [writing, messages] = await Promise.all([writingOf(language), areasIn(language)])
   publish({ language, messages, writing })
 }
@@ -84,17 +78,19 @@ const areasExcept = (loaded: object) =>
 /** An area in a language; without a translation file in English. */
 async function wordsOf(area: keyof Messages, language: LanguageId): Promise<unknown> {
   if (language === 'en') return englishOf(area)
-  // Only readers of other languages load the list of files, and ask for what administrators wrote since.
-  const { liveWords, translationOf } = await import('./translation.ts')
+  const { liveWords, translationOf } = await translation()
   const translated = translationOf(language, area)
   return liveWords(language, area, translated ? (await translated()).default : await englishOf(area), reload)
 }
 
 /** Only readers of a language that has a table of formats load it. */
 const writingOf = async (language: LanguageId) =>
-  language === 'en' ? engineWriting(LANGUAGES.en.locale) : (await import('./translation.ts')).writingOf(language)
+  language === 'en' ? engineWriting(LANGUAGES.en.locale) : (await translation()).writingOf(language)
+
+/** Only readers of other languages load the list of files, and ask for what administrators wrote since. */
+const translation = () => import('./translation.ts')
 
 const englishOf = async (area: keyof Messages): Promise<unknown> =>
   area === 'common' ? common : (await ENGLISH[`./en/${area}.json`]!()).default
 
-const reload = (language: LanguageId) => void (language === current.language && load(language).catch(() => undefined))
+const reload = () => void load(readersLanguage()).catch(() => undefined)

@@ -14,11 +14,14 @@ const FIRST_LOOK_MS = 2_000
 const CACHE = 'kuu-live-words'
 const pathOf = (language: LanguageId) => `/api/translations/${language}`
 
-type Live = { messages: LiveMessages; etag: string | null }
-type Reload = (language: LanguageId) => void
+/** `withheld` are the languages that are not offered now; null while no answer has said so. */
+type Live = { messages: LiveMessages; withheld: readonly string[] | null; etag: string | null }
+type Reload = () => void
 
-const NONE: Live = { messages: {}, etag: null }
+const NONE: Live = { messages: {}, withheld: null, etag: null }
 const stored = new Map<LanguageId, Promise<Live>>()
+/** The languages that are withheld, as this page knows it now; null until it has looked. */
+let withheld: readonly string[] | null = null
 let watched: { language: LanguageId; reload: Reload } | null = null
 
 /** The messages of an area as they are to be shown now; `reload` is called when others came. */
@@ -26,6 +29,18 @@ export async function liveWords(language: LanguageId, area: string, words: unkno
   watch(language, reload)
   const { messages } = await storedOf(language)
   return overlay(words, area, messages)
+}
+
+/**
+ * Tells of each language whether it is withheld from readers, whose own is `language`: as the server said last, or as
+ * the page says while no answer is here. `reload` is called when that changes.
+ */
+export async function withheldFor(language: LanguageId, reload: Reload) {
+  watch(language, reload)
+  const kept = await storedOf(language)
+  withheld ??= kept.withheld ?? document.documentElement.dataset.withheld?.split(' ') ?? []
+  const now = withheld
+  return (id: LanguageId) => now.includes(id)
 }
 
 function storedOf(language: LanguageId): Promise<Live> {
@@ -41,8 +56,8 @@ async function restored(language: LanguageId): Promise<Live> {
 }
 
 const liveOf = async (answer: Response): Promise<Live> => {
-  const { messages } = (await answer.json()) as { messages?: LiveMessages }
-  return { messages: messages ?? {}, etag: answer.headers.get('etag') }
+  const { messages = {}, withheld: off = [] } = (await answer.json()) as Partial<Live>
+  return { messages, withheld: off, etag: answer.headers.get('etag') }
 }
 
 function watch(language: LanguageId, reload: Reload) {
@@ -70,7 +85,9 @@ async function look() {
     await store(language, answer.clone()).catch(() => undefined)
     const live = await liveOf(answer)
     stored.set(language, Promise.resolve(live))
-    if (JSON.stringify(live.messages) !== JSON.stringify(messages)) reload(language)
+    const before = JSON.stringify([messages, withheld])
+    withheld = live.withheld ?? []
+    if (JSON.stringify([live.messages, withheld]) !== before) reload()
   } catch {
     // Without a connection the next look will do.
   }

@@ -25,7 +25,11 @@ export type Messages = {
     },
     "language": {
       "title": "",
-      "text": "{account}{phone}"
+      "text": "{account}{phone}",
+      "draft": "",
+      "fewWords": "",
+      "changed": "",
+      "changedTo": "{name}"
     },
     "ended": {
       "reason": "{name}",
@@ -65,6 +69,17 @@ export type Messages = {
       "failed": "",
       "other": "",
       "back": ""
+    },
+    "noScript": "",
+    "select": {
+      "title": "",
+      "lead": "",
+      "farmer": "",
+      "farmerHint": "",
+      "agent": "",
+      "agentHint": "",
+      "admin": "",
+      "adminHint": ""
     }
   },
   "admin": {
@@ -78,6 +93,7 @@ export type Messages = {
     "authenticating": "",
     "denied": "",
     "deniedText": "",
+    "untranslated": "{language}",
     "expired": "",
     "role": "",
     "logout": "",
@@ -1217,13 +1233,9 @@ export type Messages = {
       "login": "",
       "offline": "",
       "language": "",
-      "theme": "",
-      "draft": "",
-      "fewWords": ""
+      "theme": ""
     },
     "language": {
-      "changed": "",
-      "changedTo": "{name}",
       "failed": ""
     },
     "action": {
@@ -1245,16 +1257,6 @@ export type Messages = {
       "screenHint": "",
       "notFound": "",
       "notFoundHint": ""
-    },
-    "select": {
-      "title": "",
-      "lead": "",
-      "farmer": "",
-      "farmerHint": "",
-      "agent": "",
-      "agentHint": "",
-      "admin": "",
-      "adminHint": ""
     },
     "number": {
       "which": "{decimals}{thousands}",
@@ -1287,8 +1289,8 @@ export type Messages = {
       "since": "{date}",
       "done": "{percent}",
       "completed": "{date}",
-      "duration": "{duration}",
-      "audience": "{audience}"
+      "duration": "<content></content>{duration}",
+      "audience": "<content></content>{audience}"
     },
     "course": {
       "about": "",
@@ -2526,6 +2528,11 @@ export type Messages = {
       "area": "",
       "allAreas": "",
       "progress": "{language}{share}",
+      "offered": "{language}",
+      "offeredHint": "",
+      "draftOn": "",
+      "draftOff": "",
+      "draftFailed": "",
       "counts": {
         "all": "{count}",
         "missing": "{count}",

@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import common from './en/common.json'
+import account from './en/account.json'
 import type { Messages } from './messages.gen.ts'
 import { type Translate, translatorOf } from './translate.ts'
 
@@ -13,8 +13,8 @@ type Say = Translate<{
 declare const say: Say
 
 test('messages are given with their values, and the compiler knows which', () => {
-  const t = translatorOf('en', { common: common as Messages['common'] })
-  expect(t('common.language.changedTo', { name: 'Hausa' })).toContain('Hausa')
+  const t = translatorOf('en', { account: account as Messages['account'] })
+  expect(t('account.language.changedTo', { name: 'Hausa' })).toContain('Hausa')
   type Given<Key extends Parameters<Say['has']>[0]> = Parameters<typeof say<Key>>
   expectTypeOf<Parameters<Say['has']>>().toEqualTypeOf<['title' | 'found' | 'read' | 'kind.a' | 'kind.b']>()
   expectTypeOf<Given<'title'>>().toEqualTypeOf<[key: 'title']>()

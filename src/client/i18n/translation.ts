@@ -1,9 +1,12 @@
 import { isEthiopianChosen } from '#client/phone/calendar.ts'
-import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
+import { LANGUAGES, type LanguageId, languageFor } from '#domain/languages.ts'
 import { engineWriting } from '#domain/operations/formats/engine-writing.ts'
 import type { Formats } from '#domain/operations/formats/formats.ts'
 import { tableWriting } from '#domain/operations/formats/table-writing.ts'
 import type { Writing } from '#domain/operations/formats/writing.ts'
+import { chosenLanguage } from './choice/chosen-on-phone.ts'
+import { fetchLetters, showLetters } from './letters/letters.ts'
+import { withheldFor } from './live-words.ts'
 import type { Messages } from './messages.gen.ts'
 
 export { liveWords } from './live-words.ts'
@@ -16,6 +19,13 @@ const FILES = import.meta.glob<{ default: unknown }>(['./*/*.json', '!./en/*.jso
 
 export const translationOf = (language: LanguageId, area: keyof Messages) => FILES[`./${language}/${area}.json`]
 
+/** A language; where it is served no more the next one of the reader: chosen on this phone, of the browser, English. */
+export async function servedLanguage(wanted: LanguageId, reload: () => void): Promise<LanguageId> {
+  const isWithheld = await withheldFor(wanted, reload)
+  const next = [wanted, chosenLanguage(), ...navigator.languages.map((tag) => languageFor([tag]))]
+  return next.find((id) => id !== null && !isWithheld(id)) ?? 'en'
+}
+
 /** How a language writes numbers and days, each loaded by its readers alone. */
 const TABLES: Partial<Record<LanguageId, () => Promise<{ FORMATS: Formats }>>> = {
   am: () => import('#domain/operations/formats/am.gen.ts'),
@@ -26,6 +36,7 @@ const TABLES: Partial<Record<LanguageId, () => Promise<{ FORMATS: Formats }>>> =
 }
 
 export async function writingOf(language: LanguageId): Promise<Writing> {
+  showLetters(language)
   const table = await TABLES[language]?.()
   if (!table) return engineWriting(LANGUAGES[language].locale)
   const { FORMATS } = table
@@ -35,10 +46,11 @@ export async function writingOf(language: LanguageId): Promise<Writing> {
 /** Staff read these areas; no farmer's screen does. */
 const OF_STAFF: readonly string[] = ['admin', 'agent', 'security']
 
-/** Loads every area of a language that a farmer may see; nothing is shown in it yet. */
+/** Loads every area of a language that a farmer may see, and its letters; nothing is shown in it yet. */
 export const loadTranslations = (language: LanguageId) =>
   Promise.all([
     TABLES[language]?.(),
+    fetchLetters(language),
     ...Object.entries(FILES)
       .filter(([file]) => file.startsWith(`./${language}/`) && !OF_STAFF.some((area) => file.endsWith(`/${area}.json`)))
       .map(([, load]) => load()),

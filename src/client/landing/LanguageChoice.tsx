@@ -1,6 +1,6 @@
 import { IconLanguage } from '@tabler/icons-react'
-import { LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
-import { hasFewWords, offeredLanguages, offeredText } from '#domain/people/language/offered-languages.ts'
+import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
+import { hasFewWords, isDraft, offeredLanguages, offeredText } from '#domain/people/language/offered-languages.ts'
 import { TRANSLATED, useWords } from './words.ts'
 
 /** A native select under a sign and a word. Without a script its button asks the server for the page in that language. */
@@ -36,8 +36,3 @@ const Options = ({ isOfGroup }: { isOfGroup: (id: LanguageId) => boolean }) =>
         {offeredText(id)}
       </option>
     ))
-
-const isDraft = (id: LanguageId) => {
-  const { draft }: Language = LANGUAGES[id]
-  return draft === true
-}

@@ -10,7 +10,7 @@ const FILLED = '.logo b, .notice, .contact'
 const filled = [...document.querySelectorAll(FILLED)].map(({ innerHTML }) => innerHTML)
 const { name: brand, language: byDefault = 'en' } = document.documentElement.dataset
 
-/** Every language: its id, its tag, and whether the site was built in it (see scripts/build/vite/landing-page.ts). */
+/** Every language that is offered: its id, its tag, and whether the site was built in it (see scripts/build/vite/landing-page.ts). */
 const languages = [...document.querySelectorAll<HTMLOptionElement>('.language option')].map(
   ({ value: id, lang: tag, dataset }) => ({ id, tag, isBuilt: dataset.built !== undefined }),
 )
@@ -42,6 +42,8 @@ async function show(id: string) {
     document.title = brand ? page.title.replace(/^Kuu/, brand) : page.title
     description?.setAttribute('content', page.description)
     document.body.innerHTML = page.markup
+    for (const option of document.querySelectorAll<HTMLOptionElement>('.language option'))
+      if (!languages.some((each) => each.id === option.value)) option.remove()
     for (const [at, part] of document.querySelectorAll(FILLED).entries()) part.innerHTML = filled[at] ?? ''
   }
   const select = document.querySelector<HTMLSelectElement>('.language select')

@@ -7,7 +7,7 @@ async function prefetchApp() {
   const { connection }: { connection?: Connection } = navigator as Navigator & { connection?: Connection }
   if (done || connection?.saveData) return
   done = true
-  const page = new DOMParser().parseFromString(await (await fetch('/select')).text(), 'text/html')
+  const page = new DOMParser().parseFromString(await (await fetch('/app.html')).text(), 'text/html')
   for (const file of page.querySelectorAll('script[type=module], link[rel=modulepreload], link[rel=stylesheet]')) {
     const style = file.getAttribute('rel') === 'stylesheet'
     const link = document.createElement('link')

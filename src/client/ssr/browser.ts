@@ -9,12 +9,13 @@ const listening = { addEventListener: nothing, removeEventListener: nothing }
 const wide = { matches: false, ...listening }
 const never = { matches: false, ...listening }
 
-/** Whether the next drawing is for a window as wide as a computer's. */
-export function setWide(isWide: boolean) {
-  wide.matches = isWide
-}
+const root = { lang: 'en', dataset: {} as { name?: string }, getAttribute: () => null }
 
-const root = { lang: 'en', dataset: {}, getAttribute: () => null }
+/** What the next drawing is for: a window as wide as a computer's or not, and what its page calls the platform. */
+export function setWindow({ isWide, name }: { isWide: boolean; name: string | null }) {
+  wide.matches = isWide
+  root.dataset = name ? { name } : {}
+}
 
 Object.assign(globalThis, {
   ...listening,

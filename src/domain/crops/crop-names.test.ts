@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
-import { CROP_NAMES, cropNameIn, localNameIn } from './crop-names.ts'
+import { CROP_NAMES, cropNameIn, type LocalName, localNamesIn } from './crop-names.ts'
 
 const maize = { name: 'Maize', localName: 'mahindi' }
 const ofAnAdministrator = { name: 'Kontomire', localName: 'nkontommire' }
@@ -45,6 +45,8 @@ test('two crops with the same word keep their English names, so that they can be
   }
 })
 
+const said = (names: readonly LocalName[]) => names.map(({ text }) => text).join(' · ')
+
 describe('the local name is that of the country', () => {
   test.each([
     ['LR', 'gbaai · mɛ́ɛ̀n'],
@@ -53,20 +55,25 @@ describe('the local name is that of the country', () => {
     ['ET', 'በቆሎ · boqqolloo'],
     ['SN', 'mboq · maïs'],
     ['GH', 'aburoo'],
-    ['ZM', null],
-    [null, null],
+    ['ZM', ''],
+    [null, ''],
   ] as const)('%s: %s', (country, words) => {
-    expect(localNameIn(country, maize, 'Maize')).toBe(words)
+    expect(said(localNamesIn(country, maize, 'Maize'))).toBe(words)
+  })
+
+  test('each name has the tag of its language', () => {
+    expect(localNamesIn('ET', maize, 'Maize').map(({ tag }) => tag)).toEqual(['am', 'om'])
+    expect(localNamesIn(null, ofAnAdministrator, 'Kontomire')[0]!.tag).toBeNull()
   })
 
   test('a name that is already shown is not repeated', () => {
-    expect(localNameIn('KE', maize, 'Mahindi')).toBeNull()
-    expect(localNameIn('NG', maize, 'Masara')).toBe('agbado · ọkà')
-    expect(localNameIn('RW', { name: 'Rice', localName: null }, 'Rice')).toBe('umuceri')
+    expect(localNamesIn('KE', maize, 'Mahindi')).toEqual([])
+    expect(said(localNamesIn('NG', maize, 'Masara'))).toBe('agbado · ọkà')
+    expect(said(localNamesIn('RW', { name: 'Rice', localName: null }, 'Rice'))).toBe('umuceri')
   })
 
   test('a crop that an administrator added keeps its own local name', () => {
-    expect(localNameIn('KE', ofAnAdministrator, 'Kontomire')).toBe('nkontommire')
-    expect(localNameIn(null, { ...ofAnAdministrator, localName: null }, 'Kontomire')).toBeNull()
+    expect(said(localNamesIn('KE', ofAnAdministrator, 'Kontomire'))).toBe('nkontommire')
+    expect(localNamesIn(null, { ...ofAnAdministrator, localName: null }, 'Kontomire')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { boundedText, optionalText } from '../contract.ts'
-import { LANGUAGE_WORDS } from '../languages.ts'
+import { LANGUAGE_IDS, LANGUAGE_WORDS } from '../languages.ts'
 import { emailAddress } from '../people/session.schema.ts'
 import { CITIES } from '../places.ts'
 import { keysOf } from '../table.ts'
@@ -61,5 +61,9 @@ export const platformChange = change.extend({ seen: change.optional() })
 /** What everybody may know. */
 export const publicPlatform = platformSettings
   .pick({ name: true, phone: true, email: true, address: true, language: true, place: true })
-  .extend({ notice: z.string().nullable() })
+  .extend({
+    notice: z.string().nullable(),
+    /** The languages that are offered at no door. */
+    withheldLanguages: z.array(z.enum(LANGUAGE_IDS)),
+  })
 export type PublicPlatform = z.infer<typeof publicPlatform>

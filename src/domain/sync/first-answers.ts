@@ -13,8 +13,8 @@ export type FirstAnswers = {
   answers: { key: readonly unknown[]; data: unknown }[]
 }
 
-/** For whom the server draws the farmer's home, and for what window. */
-export type HomeFor = { user: OwnUser; language: LanguageId; isWide: boolean }
+/** For whom the server draws the farmer's home, for what window, and what the platform is called in place of Kuu. */
+export type HomeFor = { user: OwnUser; language: LanguageId; isWide: boolean; name: string | null }
 /** The home as HTML, and the answers that it was drawn from. */
 export type DrawnHome = { html: string; answers: FirstAnswers['answers'] }
 /** Answers a question of the home: the path of a procedure and its input, as JSON. */

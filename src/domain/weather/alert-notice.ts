@@ -5,6 +5,7 @@ import type { NotificationPriority } from '../messaging/notification.ts'
 import { type Notice, noticeOf } from '../messaging/notification-kinds.ts'
 import { noticeIn, notificationWordsIn, readerOf } from '../messaging/notification-languages.ts'
 import { filled, type RenderedNotice } from '../messaging/render-notification.ts'
+import { isServed } from '../people/language/served-languages.ts'
 import type { Severity } from './alert.ts'
 
 type Written = { title: string; description: string; location: string; severity: Severity }
@@ -18,7 +19,7 @@ const PRIORITIES: Record<Severity, NotificationPriority> = { danger: 'high', war
 /** The text messages of a danger: in English, and in each language that says it otherwise. */
 export function weatherSms(notice: Notice): SmsTexts {
   const english = smsIn('en', notice)
-  const others = LANGUAGE_IDS.map((id) => [LANGUAGES[id].word, smsIn(id, notice)])
+  const others = LANGUAGE_IDS.filter(isServed).map((id) => [LANGUAGES[id].word, smsIn(id, notice)])
   return { ...Object.fromEntries(others.filter(([, text]) => text !== english)), english }
 }
 

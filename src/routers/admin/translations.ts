@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { draftSettings, draftSwitch } from '#domain/operations/translations/drafts.schema.ts'
 import {
   exportInput,
   importAnswer,
@@ -11,6 +12,7 @@ import {
   translationFilter,
   translationPage,
 } from '#domain/operations/translations/translation.schema.ts'
+import { DRAFTS_SETTING, findDrafts, switchDraft } from '#services/operations/translations/drafts.ts'
 import { exportTranslations } from '#services/operations/translations/export-translations.ts'
 import { importTranslations } from '#services/operations/translations/import/import-translations.ts'
 import { readImport } from '#services/operations/translations/import/read-import.ts'
@@ -38,6 +40,19 @@ export const translations = router({
     .input(messagePlace)
     .output(z.object({ translation, before: translationBefore }))
     .mutation(({ ctx, input }) => ctx.write((tx) => resetTranslation(tx, input, ctx), { table, id: idOf(input) })),
+
+  /** Which languages are offered at no door, though the release has a draft of them. */
+  drafts: as('admin')
+    .output(draftSettings)
+    .query(({ ctx }) => findDrafts(ctx.db)),
+
+  /** Holds within a minute, at every door. */
+  switchDraft: as('admin')
+    .input(draftSwitch)
+    .output(draftSettings)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => switchDraft(tx, input, ctx), { table: 'settings', id: DRAFTS_SETTING }),
+    ),
 
   export: as('admin')
     .input(exportInput)

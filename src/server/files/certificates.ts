@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { encode } from 'uqr'
 import { getPreferences } from '#db/queries/messaging/preferences.ts'
-import { languageOfWord } from '#domain/languages.ts'
 import { drawCertificate, PAGE } from '#domain/learning/certificate/certificate-drawing.ts'
 import { certificateWordsIn, printedIn } from '#domain/learning/certificate/certificate-languages.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import { readOwnCertificate } from '#services/learning/certificates.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { asUser, type FileRoutes } from './access.ts'
@@ -15,7 +15,7 @@ export function certificates({ contextOf, origin }: Pick<FileRoutes, 'contextOf'
     const { db, user, spend } = asUser(await contextOf(c))
     const certificate = readOwnCertificate(db, user.id, c.req.param('courseId'))
     spend('certificates')
-    const language = languageOfWord(user.language)
+    const language = servedLanguage(user.language)
     const words = certificateWordsIn(language, certificate.issuedAt, getPreferences(db, user.id).ethiopianCalendar)
     const url = `${origin ?? new URL(c.req.url).origin}/verify/${encodeURIComponent(certificate.code)}`
     // Loaded with the first certificate: the library is as large as the rest of the server.

@@ -4,8 +4,8 @@ import { getPreferences } from '#db/queries/messaging/preferences.ts'
 import type { Statement } from '#domain/finance/statement/statement.schema.ts'
 import { drawStatement, STATEMENT_PAGE } from '#domain/finance/statement/statement-drawing.ts'
 import { statementLang, statementWordsIn } from '#domain/finance/statement/statement-words.ts'
-import { languageOfWord } from '#domain/languages.ts'
 import { toCsv } from '#domain/operations/csv.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import type { Context } from '#routers/context.ts'
 import { callQuery } from '../api/call-procedure.ts'
 import type { ServerEnv } from '../http/env.ts'
@@ -48,7 +48,7 @@ function asCsv(c: HonoContext<ServerEnv>, { from, to, openingBalance, closingBal
 
 async function asPdf(c: HonoContext<ServerEnv>, statement: Statement, { db, user, now, spend }: Context) {
   spend('certificates')
-  const language = languageOfWord(user?.language ?? 'english')
+  const language = servedLanguage(user?.language ?? 'english')
   const words = statementWordsIn(language, user !== null && getPreferences(db, user.id).ethiopianCalendar)
   // Loaded with the first one: the library is as large as the rest of the server.
   const { paintPdf } = await import('../pdf/paint.ts')

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { LanguageId } from '#domain/languages.ts'
 import { DEFAULT_PLATFORM, type PublicPlatform } from '#domain/operations/platform.schema.ts'
 import { NO_LANDING } from '../landing/landing-pages.ts'
@@ -7,7 +7,7 @@ import type { Files } from '../program-files.ts'
 import { accepts, type Encoding } from './encodings.ts'
 import type { ServerEnv } from './env.ts'
 import { type ClientFile, createFilledPages, etagOf } from './filled-page.ts'
-import { landingLanguage } from './landing-language.ts'
+import { askedLanguage, browserLanguage, VARIES } from './page-language.ts'
 import { send, standardHeaders } from './respond.ts'
 
 const TYPES: Record<string, string> = {
@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
   '.json': 'application/json',
   '.jsonl': 'application/jsonl',
   '.webmanifest': 'application/manifest+json',
@@ -30,7 +31,7 @@ export type ClientPages = ReturnType<typeof clientPages>
 /** The built client: '/' is the landing page, every other page is the app's shell. A file is read with its first use. */
 export function clientPages(
   built: Files,
-  platformOf: () => PublicPlatform = () => ({ ...DEFAULT_PLATFORM, notice: null }),
+  platformOf: () => PublicPlatform = () => ({ ...DEFAULT_PLATFORM, notice: null, withheldLanguages: [] }),
   landing = NO_LANDING,
 ) {
   const fileAt = filesByPath(built)
@@ -58,20 +59,25 @@ export function clientPages(
 export const clientFiles = ({ fileFor, landingIn }: ClientPages) =>
   new Hono<ServerEnv>().get('*', (c) => {
     const isLanding = c.req.path === '/'
-    const file = isLanding ? landingIn(landingLanguage(c)) : fileFor(c.req.path)
+    const file = isLanding ? landingIn(askedLanguage(c) ?? browserLanguage(c)) : fileFor(c.req.path)
     if (!file || (file.isPage && asksForData(c.req.header('accept')))) return c.notFound()
-    const [encoding, body] = encoded(file, c.req.header('accept-encoding'))
-    const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
-    const headers = {
-      ETag: etag,
-      'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      Vary: isLanding ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding',
-    }
-    if (c.req.header('if-none-match')?.includes(etag))
-      return send(c, { status: 304, headers: { ...standardHeaders(c, null), ...headers }, body: null })
-    const whole = { ...standardHeaders(c, file.type), ...headers, 'Content-Type': file.type }
-    return send(c, { status: 200, headers: encoding ? { ...whole, 'Content-Encoding': encoding } : whole, body })
+    return sendFile(c, file, isLanding ? VARIES : 'Accept-Encoding')
   })
+
+/** Sends a file in an encoding that the browser takes, or tells it that what it has is still the same. */
+export function sendFile(c: Context<ServerEnv>, file: ClientFile, vary: string) {
+  const [encoding, body] = encoded(file, c.req.header('accept-encoding'))
+  const etag = encoding ? file.etag.replace(/"$/, `-${encoding}"`) : file.etag
+  const headers = {
+    ETag: etag,
+    'Cache-Control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    Vary: vary,
+  }
+  if (c.req.header('if-none-match')?.includes(etag))
+    return send(c, { status: 304, headers: { ...standardHeaders(c, null), ...headers }, body: null })
+  const whole = { ...standardHeaders(c, file.type), ...headers, 'Content-Type': file.type }
+  return send(c, { status: 200, headers: encoding ? { ...whole, 'Content-Encoding': encoding } : whole, body })
+}
 
 /** A program that asks for data at an address that has none must not take a page for it. */
 const asksForData = (accept = '') => accept.includes('application/json') && !accept.includes('text/html')

@@ -36,12 +36,11 @@ export function createFilledPages(platformOf: () => PublicPlatform, writtenIn: (
   }
 }
 
-const saysAnything = ({ name, phone, email, address, language, notice }: PublicPlatform) =>
-  [name, phone, email, address, language, notice].some((value) => value !== null)
+const saysAnything = ({ name, phone, email, address, language, notice, withheldLanguages }: PublicPlatform) =>
+  [name, phone, email, address, language, notice].some((value) => value !== null) || withheldLanguages.length > 0
 
-function fill(html: string, { name, phone, email, address, language, notice }: PublicPlatform) {
-  const id = LANGUAGE_IDS.find((each) => LANGUAGES[each].word === language)
-  const marks = `${name ? ` data-name="${escaped(name)}"` : ''}${id ? ` data-language="${id}"` : ''}`
+function fill(html: string, platform: PublicPlatform) {
+  const { name, phone, email, address, notice } = platform
   const contact = [
     phone && `<a href="tel:${escaped(phone.replace(/[^+\d*#]/g, ''))}">${escaped(phone)}</a>`,
     email && `<a href="mailto:${escaped(email)}">${escaped(email)}</a>`,
@@ -54,10 +53,26 @@ function fill(html: string, { name, phone, email, address, language, notice }: P
         .replaceAll(`<b>${BUILT_NAME}</b>`, () => `<b>${escaped(name)}</b>`)
     : html
   return named
-    .replace('<html', () => `<html${marks}`)
+    .replace('<html', () => `<html${marksOf(platform)}`)
+    .replace(OPTION, (option, id: LanguageId) => (platform.withheldLanguages.includes(id) ? '' : option))
+    .replace(EMPTY_GROUP, '')
     .replace('<p class="contact">', (tag) => tag + contact.filter(isGiven).join(' · '))
     .replace('<p class="notice">', (tag) => tag + (notice ? escaped(notice) : ''))
 }
+
+/** What the page's scripts are told. */
+function marksOf({ name, language, withheldLanguages: withheld }: PublicPlatform) {
+  const id = LANGUAGE_IDS.find((each) => LANGUAGES[each].word === language && !withheld.includes(each))
+  return [
+    name ? ` data-name="${escaped(name)}"` : '',
+    id ? ` data-language="${id}"` : '',
+    withheld.length > 0 ? ` data-withheld="${withheld.join(' ')}"` : '',
+  ].join('')
+}
+
+/** A language in the landing page's list, and a group of it that has none left. */
+const OPTION = /<option value="(\w+)"[^>]*>[^<]*<\/option>/g
+const EMPTY_GROUP = /<optgroup[^>]*><\/optgroup>/g
 
 /** Tells the landing page's script of more languages than those that it was built in. */
 const offered = (html: string, written: readonly LanguageId[]) =>

@@ -1,17 +1,18 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
+import { keepServedLanguages } from '#services/operations/translations/drafts.ts'
 import { keepWrittenWords } from '#services/operations/translations/keep-written-words.ts'
 import { releasedCatalogues } from '../boot/catalogues.ts'
 
-/** What is written in the admin area is sent within a minute. */
+/** What is written or switched in the admin area holds within a minute. */
 const LOOK_EVERY_MS = 20_000
 
-/** Says what administrators wrote, and looks whether they wrote more. Answers how to stop. */
+/** Says what administrators wrote, in the languages that they offer, and looks whether that has changed. Answers how to stop. */
 export function startWrittenWords({ db, log }: { db: Db; log: Logger }) {
-  const look = keepWrittenWords(db, releasedCatalogues())
+  const looks = [keepWrittenWords(db, releasedCatalogues()), keepServedLanguages(db)]
   const tryToLook = () => {
     try {
-      look()
+      for (const look of looks) look()
     } catch (error) {
       log.error({ err: error }, 'the written words could not be read')
     }

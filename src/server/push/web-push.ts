@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Push } from '#db/queries/messaging/push-subscriptions.ts'
-import { languageOfWord } from '#domain/languages.ts'
 import { saidIn, wordsOf } from '#domain/messaging/notification-row.ts'
 import type { PushKeys } from '#domain/messaging/push.schema.ts'
 import { isPushEndpoint, PUSH_LIFETIME, PUSH_URGENCY, pushPayload } from '#domain/messaging/push.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import type { Outcome, PushGateway } from './gateway.ts'
 
 const TIMEOUT_MS = 10_000
@@ -47,7 +47,7 @@ export function webPushGateway({ keys, contact, hosts, now, timeout = TIMEOUT_MS
 /** The encrypted message, not signed for yet: a token serves every message to its push service. */
 function sealed(webPush: WebPush, { subscription: { endpoint, p256dh, auth }, notification, language }: Push) {
   const { id, link } = notification
-  const words = wordsOf(notification, languageOfWord(language))
+  const words = wordsOf(notification, servedLanguage(language))
   const payload = pushPayload({ id, words, said: saidIn(notification), link })
   const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     TTL: PUSH_LIFETIME[notification.type],

@@ -1,10 +1,20 @@
 import vm from 'node:vm'
+import type { DrawnEntry, EntryFor } from '#domain/sync/entry-pages.ts'
 import type { Answering, DrawnHome, HomeFor } from '#domain/sync/first-answers.ts'
 import type { Files } from '../program-files.ts'
 
-export type Renderer = (home: HomeFor, answering: Answering) => Promise<DrawnHome>
+export type Renderer = {
+  home: (asked: HomeFor, answering: Answering) => Promise<DrawnHome>
+  entry: (asked: EntryFor, answering: Answering) => Promise<DrawnEntry>
+}
 
-const BUNDLE = 'home.js'
+const BUNDLE = 'screens.js'
+/** The styles of what it draws. */
+export const STYLES = 'style.css'
+
+/** What the bundle gives (src/client/ssr/screens.ts): each takes its question, and gives its drawing, as JSON. */
+type Draw = (asked: string, answering: Answering) => Promise<string>
+type Screens = { drawHome: Draw; drawEntry: Draw }
 
 /**
  * What the client's modules take of a browser that Node has too; the bundle brings the rest (src/client/ssr/browser.ts).
@@ -37,21 +47,24 @@ const ofNode = () => ({
  */
 export function createRenderer(files: Files): Renderer | null {
   if (!files.names().includes(BUNDLE)) return null
-  let drawHome: ((asked: string, answering: Answering) => Promise<string>) | undefined
+  let screens: Screens | undefined
   let last: Promise<unknown> = Promise.resolve()
-  const draw: Renderer = async (home, answering) => {
-    drawHome ??= loaded(files)
-    return JSON.parse(await drawHome(JSON.stringify(home), answering))
-  }
-  return (home, answering) => {
-    const drawing = last.then(() => draw(home, answering))
+  const inTurn = (draw: (screens: Screens) => Promise<string>) => {
+    const drawing = last.then(() => {
+      screens ??= loaded(files)
+      return draw(screens)
+    })
     last = drawing.catch(() => undefined)
-    return drawing
+    return drawing.then((drawn) => JSON.parse(drawn))
+  }
+  return {
+    home: (asked, answering) => inTurn(({ drawHome }) => drawHome(JSON.stringify(asked), answering)),
+    entry: (asked, answering) => inTurn(({ drawEntry }) => drawEntry(JSON.stringify(asked), answering)),
   }
 }
 
 function loaded(files: Files) {
   const context = vm.createContext(ofNode())
   new vm.Script(files.read(BUNDLE)!.toString('utf8'), { filename: BUNDLE }).runInContext(context)
-  return (context as { drawHome: (asked: string, answering: Answering) => Promise<string> }).drawHome
+  return context as Screens
 }

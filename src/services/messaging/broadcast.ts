@@ -4,11 +4,11 @@ import { countConcerned, findStretch } from '#db/queries/messaging/audience.ts'
 import { listBroadcasts, saveBroadcasts } from '#db/queries/messaging/broadcasts.ts'
 import { saveSent } from '#db/queries/messaging/dispatches.ts'
 import { insertNotifications, notifyBatch, textStretch } from '#db/queries/messaging/notifications.ts'
-import { languageOfWord } from '#domain/languages.ts'
 import { isAwaited, priceNotice } from '#domain/market/price-alert.ts'
 import { priceSms } from '#domain/market/price-sms.ts'
 import type { Audience, Broadcast, BroadcastInProgress } from '#domain/messaging/broadcast.schema.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 
 /** How many people one slice looks at. A slice holds other requests up for some 10 ms on a small server. */
 const SLICE = { notice: 100, price: 50 } as const
@@ -100,7 +100,7 @@ function sendPrice(tx: Db, broadcast: Extract<Broadcast, { of: 'price' }>, after
     tx,
     met.flatMap(({ userId, phone, language, notice, bySms, smsUpdates }) =>
       bySms && smsUpdates && phone
-        ? [{ userId, phone, message: priceSms(languageOfWord(language), notice), createdAt }]
+        ? [{ userId, phone, message: priceSms(servedLanguage(language), notice), createdAt }]
         : [],
     ),
   )

@@ -4,9 +4,9 @@ import { insertSms } from '#db/queries/messaging/sms.ts'
 import { isStopped } from '#db/queries/messaging/sms-dispatch.ts'
 import { hasProved } from '#db/queries/people/proved-phones.ts'
 import { findUser } from '#db/queries/people/users.ts'
-import { languageOfWord } from '#domain/languages.ts'
 import { noticeSms } from '#domain/messaging/delivery/notice-sms.ts'
 import type { Notice } from '#domain/messaging/notification-kinds.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
 import { notify } from './notify.ts'
 
@@ -23,6 +23,6 @@ export function remind(tx: Db, userId: string, notice: Notice, now: Date) {
   // Somebody's money is not told to a number that may be a stranger's.
   if (!isWanted || !isInternational(phone) || !hasProved(tx, userId, phone) || isStopped(tx, phone)) return
   const at = now.toISOString()
-  const message = noticeSms(languageOfWord(user.language), notice, ethiopianCalendar)
+  const message = noticeSms(servedLanguage(user.language), notice, ethiopianCalendar)
   insertSms(tx, { userId, phone, message, type: 'reminder', dueAt: at, createdAt: at })
 }

@@ -8,6 +8,7 @@ import {
   type platformChange,
   platformSettings,
 } from '#domain/operations/platform.schema.ts'
+import { withheldLanguages } from '#domain/people/language/served-languages.ts'
 import { weatherPlaceOf } from '#domain/places/weather-place.ts'
 import type { Actor } from '../people/actor.ts'
 import { changedSetting } from './edit-row.ts'
@@ -32,7 +33,8 @@ export function changePlatform(
 /** What everybody may know; the notice is that of a demo. */
 export function publicPlatformOf(db: Db, { demo }: { demo: boolean }): PublicPlatform {
   const { name, phone, email, address, language, place, demoNotice, showsDemoNotice } = findPlatform(db)
-  return { name, phone, email, address, language, place, notice: demo && showsDemoNotice ? demoNotice : null }
+  const notice = demo && showsDemoNotice ? demoNotice : null
+  return { name, phone, email, address, language, place, notice, withheldLanguages: [...withheldLanguages()] }
 }
 
 type Newcomer = { language: string | null; location?: string | null | undefined }

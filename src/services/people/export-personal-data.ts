@@ -3,8 +3,9 @@ import { getPreferences } from '#db/queries/messaging/preferences.ts'
 import { listPersonalData } from '#db/queries/people/personal-data.ts'
 import { findUser } from '#db/queries/people/users.ts'
 import { MAX } from '#domain/bounds.ts'
-import { type LanguageId, languageOfWord } from '#domain/languages.ts'
+import type { LanguageId } from '#domain/languages.ts'
 import { wordsOf } from '#domain/messaging/notification-row.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import type { PersonalData } from '#domain/people/profile.schema.ts'
 import type { Actor } from './actor.ts'
 
@@ -19,7 +20,7 @@ export const exportPersonalData = async (
   exportedAt: now().toISOString(),
   user: findUser(db, user.id)!,
   preferences: getPreferences(db, user.id),
-  records: withWords(await listPersonalData(db, user.id), languageOfWord(user.language)),
+  records: withWords(await listPersonalData(db, user.id), servedLanguage(user.language)),
 })
 
 /** Notifications are stored without words: they are taken along as she read them. */

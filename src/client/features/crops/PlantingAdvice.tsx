@@ -19,10 +19,10 @@ export function PlantingAdvice({ crop }: { crop: Crop }) {
         {t('advice')}
         <IconChevronDown size={20} aria-hidden="true" />
       </summary>
-      {description && <p>{description}</p>}
+      {description && <p lang="en">{description}</p>}
       <dl>
-        {plantingSeason && <Fact name={t('plantingSeason')} value={seasonIn(plantingSeason, place)} />}
-        {harvestSeason && <Fact name={t('harvestSeason')} value={seasonIn(harvestSeason, place)} />}
+        {plantingSeason && <Fact name={t('plantingSeason')} value={seasonIn(plantingSeason, place)} lang="en" />}
+        {harvestSeason && <Fact name={t('harvestSeason')} value={seasonIn(harvestSeason, place)} lang="en" />}
         {growthDuration !== null && <Fact name={t('growth')} value={words('days', { count: growthDuration })} />}
       </dl>
     </details>
@@ -40,9 +40,9 @@ function useFarmPlace() {
 
 const isCity = (place: string | null | undefined): place is City => Object.hasOwn(CITIES, place ?? '')
 
-const Fact = ({ name, value }: { name: string; value: string }) => (
+const Fact = ({ name, value, lang }: { name: string; value: string; lang?: string }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{value}</dd>
+    <dd lang={lang}>{value}</dd>
   </div>
 )

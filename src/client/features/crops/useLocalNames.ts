@@ -4,12 +4,12 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useSession } from '#client/phone/session.ts'
 import { countryOf } from '#domain/country-names.ts'
 
-/** The crop's name in the reader's country besides the name that is shown; null if there is none. */
+/** What a crop is called in the reader's country, besides the name that is shown. */
 export function useLocalNames() {
   const naming = useSyncExternalStore(onNaming, getNaming, getNaming)
   const cropName = useCropNames()
   const user = useSession()?.user
   const country = countryOf(user?.location) ?? countryOf(user?.preferredLocation)
   return (crop: { name: string; localName: string | null }) =>
-    naming?.localNameIn(country, crop, cropName(crop.name)) ?? null
+    naming?.localNamesIn(country, crop, cropName(crop.name)) ?? []
 }

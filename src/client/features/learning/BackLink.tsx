@@ -21,7 +21,7 @@ export function BackLink({ course, leaving }: BackLinkProps) {
   if (course)
     return (
       <Link to="/courses/$courseId" params={{ courseId: course.id }} className={classes.back}>
-        {icon} <Value>{course.title ?? t('toCourse')}</Value>
+        {icon} {course.title ? <span lang="en">{course.title}</span> : <Value>{t('toCourse')}</Value>}
       </Link>
     )
   if (staffHome && leaving !== undefined)

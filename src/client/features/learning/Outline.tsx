@@ -23,10 +23,16 @@ export function Outline({ course, here, isOpen = true }: OutlineProps) {
     <ol className={classes.modules}>
       {course.modules.map((module) => (
         <li key={module.id}>
-          <h3 className={classes.title}>{module.title}</h3>
-          {!here && module.description && <p className={classes.text}>{module.description}</p>}
+          <h3 className={classes.title} lang="en">
+            {module.title}
+          </h3>
+          {!here && module.description && (
+            <p className={classes.text} lang="en">
+              {module.description}
+            </p>
+          )}
           {!here && module.duration && (
-            <p className={classes.text}>
+            <p className={classes.text} lang="en">
               <IconClock size={16} aria-hidden="true" /> <Value>{module.duration}</Value>
             </p>
           )}
@@ -78,7 +84,7 @@ function StepItem({ course, step, hint, isVideo = false, isHere, isOpen }: StepI
     <>
       <Icon size={24} className={classes.icon} data-done={isDone} aria-hidden="true" />
       <span className={classes.words}>
-        <span>{step.title}</span>
+        <span lang="en">{step.title}</span>
         <small>
           {[
             isWaiting ? saved('waiting') : isDone && t(step.kind === 'quiz' ? 'passed' : 'stepDone'),

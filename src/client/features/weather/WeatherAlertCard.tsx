@@ -26,15 +26,19 @@ export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
   const t = useTranslations('farmer.alert')
   const format = useFormat()
   const [isWhole, setWhole] = useState(false)
-  const { title, description } = useAlertWords(alert)
+  const { title, description, lang } = useAlertWords(alert)
   const Icon = ICONS[alert.alertType]
   return (
     <Card className={classes.alert} data-severity={alert.severity}>
       <span className={classes.icon}>
         <Icon size={24} aria-hidden="true" />
       </span>
-      <h2 className={classes.title}>{title}</h2>
-      <p className={classes.text}>{isWhole ? description : truncated(description, MAX_DESCRIPTION)}</p>
+      <h2 className={classes.title} lang={lang}>
+        {title}
+      </h2>
+      <p className={classes.text} lang={lang}>
+        {isWhole ? description : truncated(description, MAX_DESCRIPTION)}
+      </p>
       <div className={classes.bottom}>
         <p className={classes.foot}>
           <Badge tone={SEVERITIES[alert.severity].tone}>{t(alert.severity)}</Badge>

@@ -1,7 +1,8 @@
 import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
 import { LANGUAGE_COOKIE } from '#domain/people/language/reader-language.ts'
 import { getSession } from '../../phone/session.ts'
-import { chosenLanguage, LANGUAGE_KEY, PENDING_KEY, readIn } from '../catalogue.ts'
+import { PENDING_KEY, readIn } from '../catalogue.ts'
+import { chosenLanguage, LANGUAGE_KEY } from './chosen-on-phone.ts'
 
 const YEAR_S = 31_536_000
 

@@ -1,6 +1,7 @@
 import { api } from '#client/api/client.ts'
-import { chosenLanguage, PENDING_KEY } from '#client/i18n/catalogue.ts'
+import { PENDING_KEY } from '#client/i18n/catalogue.ts'
 import { tellServer } from '#client/i18n/choice/choose-language.ts'
+import { chosenLanguage } from '#client/i18n/choice/chosen-on-phone.ts'
 import { getSession, onSessionChange, updateUser } from '#client/phone/session.ts'
 import { LANGUAGE_WORDS, LANGUAGES } from '#domain/languages.ts'
 import { isDemoUser } from '#domain/people/demo.ts'

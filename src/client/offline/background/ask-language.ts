@@ -1,3 +1,4 @@
+import { api } from '#client/api/client.ts'
 import { getCatalogue, needMessages, readIn } from '#client/i18n/catalogue.ts'
 import { chooseForAccount } from '#client/i18n/choice/choose-language.ts'
 import { formatLocale } from '#client/i18n/format-locale.ts'
@@ -8,12 +9,17 @@ import { LANGUAGES, type LanguageId, languageOfWord } from '#domain/languages.ts
 import type { User } from '#domain/people/session.schema.ts'
 import { noteAsked } from './asked-language.ts'
 
-/** Asks a user which language it is to be: that of the account, or the one that was chosen on this phone. */
+/**
+ * Asks a user which language it is to be: that of the account, or the one that was chosen on this phone; not where one
+ * of them is not offered.
+ */
 export async function askForLanguage({ id, language }: User, chosen: LanguageId) {
+  const own = languageOfWord(language)
+  const { withheldLanguages } = (await api.auth.status.query()).platform
+  if ([own, chosen].some((each) => withheldLanguages.includes(each))) return
   await needMessages('account')
   const { language: read, messages } = getCatalogue()
   const say = translatorOf(formatLocale(read), messages)
-  const own = languageOfWord(language)
   const answer = (answered: LanguageId) => () => {
     noteAsked(id, chosen)
     if (getSession()?.user.id !== id) return

@@ -6,6 +6,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getSession } from '#client/phone/session.ts'
 import { AppHeader } from '#client/shell/AppHeader.tsx'
 import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
+import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import classes from './RoleChooser.module.css'
 
 const ROLES = [
@@ -16,7 +17,8 @@ const ROLES = [
 
 /** In a demo choosing a role signs in; elsewhere the area asks for the sign-in. */
 export function RoleChooser() {
-  const t = useTranslations('common.select')
+  const t = useTranslations('account.select')
+  usePageTitle(t('title'))
   const navigate = useNavigate()
   const notice = trpc.auth.status.useQuery().data?.platform.notice
 

@@ -11,6 +11,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import type { User } from '#domain/people/session.schema.ts'
 import classes from './AdminFrame.module.css'
 import { AdminHeader } from './AdminHeader.tsx'
+import { UntranslatedNotice } from './UntranslatedNotice.tsx'
 
 /** The frame of the administration. What the browser stores of the session opens it; the server's word decides. */
 export function AdminFrame() {
@@ -30,6 +31,7 @@ const Page = ({ user }: { user: User }) => (
   <>
     <AdminHeader user={user} />
     <main className={classes.content}>
+      <UntranslatedNotice />
       <Outlet />
     </main>
   </>

@@ -1,21 +1,23 @@
 import { IconCheck } from '@tabler/icons-react'
 import { Fragment, useEffect, useRef } from 'react'
-import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
-import { hasFewWords, offeredLanguages, offeredParts } from '#domain/people/language/offered-languages.ts'
+import { useOfferedLanguages } from '#client/query/useOfferedLanguages.ts'
+import type { LanguageId } from '#domain/languages.ts'
+import { hasFewWords, isDraft, offeredParts } from '#domain/people/language/offered-languages.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { chooseAndSay } from './choose-and-say.ts'
 import classes from './LanguageMenu.module.css'
 import { focusChecked } from './menu-focus.ts'
+import { useLanguageStates } from './useLanguageStates.ts'
 
 /** The languages of the menu; loaded when somebody opens it. */
 export default function LanguageList({ onClose }: { onClose: () => void }) {
   const current = useLanguage()
+  const offered = useOfferedLanguages()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => focusChecked(list.current), [])
   return (
     <div ref={list} role="none" onKeyDown={moveFocus}>
-      {offeredLanguages().map((language) => (
+      {offered.map((language) => (
         <button
           key={language}
           type="button"
@@ -49,10 +51,9 @@ const OfferedName = ({ language }: { language: LanguageId }) => (
 
 /** That a language is a draft, or has only a few words. */
 function State({ language }: { language: LanguageId }) {
-  const t = useTranslations('common.header')
-  const { draft }: Language = LANGUAGES[language]
-  if (hasFewWords(language)) return <small>{t('fewWords')}</small>
-  return draft && <small>{t('draft')}</small>
+  const { draft, fewWords } = useLanguageStates()
+  if (hasFewWords(language)) return <small>{fewWords}</small>
+  return isDraft(language) && <small>{draft}</small>
 }
 
 const STEPS: Record<string, (at: number, count: number) => number> = {

@@ -8,13 +8,15 @@ type ChoiceFieldProps = {
   options: readonly string[]
   value: string
   onChange: (option: string) => void
+  /** The language of question and options, where it is not the interface's. */
+  lang?: string
 }
 
 /** A question with its options, each as large as a thumb. */
-export function ChoiceField({ question, questionRef, options, value, onChange }: ChoiceFieldProps) {
+export function ChoiceField({ question, questionRef, options, value, onChange, lang }: ChoiceFieldProps) {
   const name = useId()
   return (
-    <fieldset className={classes.field}>
+    <fieldset className={classes.field} lang={lang}>
       <legend ref={questionRef} tabIndex={-1} className={classes.question}>
         {question}
       </legend>

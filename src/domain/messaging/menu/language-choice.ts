@@ -1,6 +1,7 @@
 import { localLanguagesOf } from '../../crops/crop-names.ts'
 import { LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../languages.ts'
 import { englishName } from '../../people/language/offered-languages.ts'
+import { isServed } from '../../people/language/served-languages.ts'
 import type { CountryCode } from '../../places.ts'
 import { searchWords } from '../../search.ts'
 import { LITTLE_WORDS, RESERVED_WORDS } from './topics.ts'
@@ -23,7 +24,7 @@ export function menuLanguages(country: CountryCode | null): LanguageId[] {
     const [first, second] = [near.indexOf(LANGUAGES[id].tag), ORDER.indexOf(id)]
     return first >= 0 ? first : near.length + (second >= 0 ? second : ORDER.length)
   }
-  return LANGUAGE_IDS.filter((id) => voiceOf(id).speaks === id).sort((a, b) => rank(a) - rank(b))
+  return LANGUAGE_IDS.filter((id) => isServed(id) && voiceOf(id).speaks === id).sort((a, b) => rank(a) - rank(b))
 }
 
 type Reader = { country: CountryCode | null; language: LanguageId }

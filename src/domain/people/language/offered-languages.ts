@@ -1,8 +1,14 @@
-import { LANGUAGE_IDS, LANGUAGES, type LanguageId, readableLanguage } from '../../languages.ts'
+import { LANGUAGE_IDS, LANGUAGES, type Language, type LanguageId, readableLanguage } from '../../languages.ts'
 
-/** The languages in the order in which they are offered: last those that have only a few words. */
-export const offeredLanguages = (ids: readonly LanguageId[] = LANGUAGE_IDS): LanguageId[] =>
-  ids.toSorted((a, b) => Number(hasFewWords(a)) - Number(hasFewWords(b)))
+/** The languages in the order in which they are offered, last those that have only a few words; without the `withheld`. */
+export const offeredLanguages = (withheld: readonly LanguageId[] = []): LanguageId[] =>
+  LANGUAGE_IDS.filter((id) => !withheld.includes(id)).sort((a, b) => Number(hasFewWords(a)) - Number(hasFewWords(b)))
+
+/** Whether no native speaker has read a language yet. */
+export const isDraft = (id: LanguageId) => {
+  const { draft }: Language = LANGUAGES[id]
+  return draft === true
+}
 
 /** Whether only a few words of the interface are in a language. */
 export const hasFewWords = (id: LanguageId) => 'few' in LANGUAGES[id]

@@ -11,12 +11,14 @@ import { fitSms, fitsBehind } from '#domain/messaging/menu/fit-sms.ts'
 import { languageChoices, languageChosen, languageWish, menuLanguages } from '#domain/messaging/menu/language-choice.ts'
 import { voiceOf } from '#domain/messaging/menu/voice.ts'
 import { chosenLanguage } from '#domain/people/language/chosen-language.ts'
+import { isServed } from '#domain/people/language/served-languages.ts'
 import type { MenuPerson } from './person.ts'
 
-/** The language that a number chose for itself; null for one that did not. */
+/** The language that a number chose for itself; null for one that did not, or whose language is not served. */
 export function languageOfPhone(db: Db, phone: string): LanguageId | null {
   const word = findPhoneLanguage(db, phone)?.language
-  return word ? languageOfWord(word) : null
+  const own = word ? languageOfWord(word) : null
+  return own && isServed(own) ? own : null
 }
 
 /** Keeps the language that somebody chose: in the account of who has one, else with the number. */

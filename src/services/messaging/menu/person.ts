@@ -1,8 +1,10 @@
 import type { FarmerAtPhone } from '#db/queries/people/phones.ts'
 import { countryOf } from '#domain/country-names.ts'
-import { type LanguageId, languageOfWord } from '#domain/languages.ts'
+import type { LanguageId } from '#domain/languages.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
 import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
+import { languageOfAccount } from '#domain/people/language/reader-language.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import { weatherPlaceOf } from '#domain/places/weather-place.ts'
 import { COUNTRIES, type CountryCode, type Currency } from '#domain/places.ts'
 import { firstCityOf } from '#domain/weather/cities.ts'
@@ -36,7 +38,7 @@ export function personOf(phone: string, farmer: FarmerAtPhone | undefined, spoke
     const { id: farmerId, fullName: name } = farmer
     const place = farmer.preferredLocation || weatherPlaceOf(farmer.location) || firstCityOf(country)
     const language =
-      farmer.hasChosenLanguage || !spoken.isLanguageKnown ? languageOfWord(farmer.language) : spoken.language
+      languageOfAccount(farmer) ?? (spoken.isLanguageKnown ? spoken.language : servedLanguage(farmer.language))
     const isEthiopian = farmer.ethiopianCalendar === 1
     return { phone, farmerId, name, language, isEthiopian, isLanguageKnown: true, country, currency: homeCurrency(farmer), place } // biome-ignore format: one row
   }

@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts'
 import { findCrop, listCatalogue } from '#db/queries/crops/crops.ts'
 import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
-import { languageOfWord } from '#domain/languages.ts'
 import { withoutHidden } from '#domain/letters.ts'
 import { languageOptions } from '#domain/messaging/menu/language-choice.ts'
 import { TOPICS } from '#domain/messaging/menu/topics.ts'
 import { type Understood, understand } from '#domain/messaging/menu/understand.ts'
 import type { Option, UssdWorld } from '#domain/messaging/menu/ussd-state.ts'
 import { type Voice, voiceFor, voiceOf } from '#domain/messaging/menu/voice.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import { isInternational } from '#domain/phone.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -65,7 +65,7 @@ export function ussdWorld(
     prove: (typed) => {
       const proved = proveByDialling(tx, { phone: first.phone, typed }, now)
       if (!proved) return null
-      return voiceOf(languageOfWord(proved.language)).say('numberProved', { name: proved.fullName })
+      return voiceOf(servedLanguage(proved.language)).say('numberProved', { name: proved.fullName })
     },
     register: (name, place) => {
       if (!isWord(place) || !isInternational(person.phone)) return null

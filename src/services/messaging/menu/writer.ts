@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts'
 import { findToldWriter, findUntoldQuestion } from '#db/queries/messaging/received.ts'
 import { type FarmerAtPhone, listFarmersAt, listFarmersNaming } from '#db/queries/people/phones.ts'
-import { languageOfWord } from '#domain/languages.ts'
 import { folded } from '#domain/letters.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import { nameFor } from '#domain/messaging/menu/name-for.ts'
 import { languageSpoken, languagesOf, TOPICS } from '#domain/messaging/menu/topics.ts'
 import { understand } from '#domain/messaging/menu/understand.ts'
 import { voiceOf } from '#domain/messaging/menu/voice.ts'
+import { isServed, servedLanguage } from '#domain/people/language/served-languages.ts'
 import { compareNames } from '#domain/people/names/sort-key.ts'
 import { languageOfPhone } from './language.ts'
 import { lexiconFor } from './lexicon.ts'
@@ -94,7 +94,7 @@ function strangerAt(db: Db, phone: string, text: string): MenuPerson {
 /** The language whose words a text asks with; a crop of the number's country is no word of another language. */
 function languageWritten(db: Db, phone: string, text: string) {
   const spoken = languageSpoken(text)
-  if (spoken === null) return null
+  if (spoken === null || !isServed(spoken)) return null
   const understood = understand(text, lexiconFor(db, personOf(phone, undefined), text))
   const isCrop =
     understood.kind === 'request' && understood.request.topic === 'market' && languagesOf(text).length === 0
@@ -102,7 +102,7 @@ function languageWritten(db: Db, phone: string, text: string) {
 }
 
 function languageOfProfiles(farmers: readonly FarmerAtPhone[]) {
-  const [language, ...others] = new Set(farmers.map((farmer) => languageOfWord(farmer.language)))
+  const [language, ...others] = new Set(farmers.map((farmer) => servedLanguage(farmer.language)))
   return others.length === 0 ? (language ?? null) : null
 }
 

@@ -4,18 +4,20 @@ import { editionOf, listTranslations } from '#db/queries/operations/translations
 import type { CatalogueOf, TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
 import { flawOf } from '#domain/operations/translations/check-translation.ts'
 import { compiledOrNull } from '#domain/operations/translations/compiled-message.ts'
+import { withheldLanguages } from '#domain/people/language/served-languages.ts'
 
 /** What phones lay over the words that came with their version of the app; `etag` changes only when it does. */
 export type LiveWords = { body: string; etag: string }
 
-/** Answers the messages of a language that differ from the release's, compiled for the phone. */
+/** Answers the messages of a language that differ from the release's, compiled for the phone, and which are not served. */
 export function liveWordsOf(db: Db, catalogueOf: CatalogueOf) {
   const made = new Map<TranslatedLanguage, LiveWords & { edition: string }>()
   return (language: TranslatedLanguage): LiveWords => {
-    const edition = JSON.stringify(editionOf(db, language))
+    const withheld = withheldLanguages()
+    const edition = JSON.stringify([editionOf(db, language), withheld])
     const last = made.get(language)
     if (last?.edition === edition) return last
-    const body = JSON.stringify({ messages: changedMessages(db, catalogueOf, language) })
+    const body = JSON.stringify({ messages: changedMessages(db, catalogueOf, language), withheld })
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 16)}"`
     const words = { body, etag, edition }
     made.set(language, words)

@@ -3,9 +3,9 @@ import { insertSms } from '#db/queries/messaging/sms.ts'
 import { endChanges, findChangeFrom, findOpenChange, insertPhoneChange } from '#db/queries/people/phone-changes.ts'
 import { findProof } from '#db/queries/people/proved-phones.ts'
 import { findUser, updateUser } from '#db/queries/people/users.ts'
-import { languageOfWord } from '#domain/languages.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import { voiceOf } from '#domain/messaging/menu/voice.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import { isObjection, PHONE_CHANGE } from '#domain/people/phone/phone-change.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
@@ -70,7 +70,7 @@ export function objectToChange(tx: Db, { phone, text }: { phone: string; text: s
 type Telling = { phone: string; says: 'numberChanged' | 'numberRestored' }
 
 function tell(tx: Db, user: User, { phone, says }: Telling, now: Date) {
-  const { say } = voiceOf(languageOfWord(user.language))
+  const { say } = voiceOf(servedLanguage(user.language))
   const message = fitSms([say(says, { name: user.fullName })])
   insertSms(tx, { userId: user.id, phone, message, type: 'general', isUrgent: true, dueAt: '', createdAt: now.toISOString() }) // biome-ignore format: one row
 }

@@ -6,9 +6,9 @@ import { findServiceCode } from '#db/queries/messaging/ussd.ts'
 import { listCodesToDial, listOpenCodes } from '#db/queries/people/phone-codes.ts'
 import { hasProved } from '#db/queries/people/proved-phones.ts'
 import { findUser } from '#db/queries/people/users.ts'
-import { languageOfWord } from '#domain/languages.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import { voiceOf } from '#domain/messaging/menu/voice.ts'
+import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import type { PhoneProof } from '#domain/people/phone/phone-proof.schema.ts'
 import { HIDDEN_CODE } from '#domain/people/phone/phone-proof.ts'
 import type { User } from '#domain/people/session.schema.ts'
@@ -40,7 +40,7 @@ export function sendPhoneCode(tx: Db, which: Which, { user, now }: Owner) {
   const phone = unprovedNumber(tx, which, user)
   if (isStopped(tx, phone)) throw problem('phoneStopped')
   const { code, expiresAt } = makePhoneCode(tx, { userId: user.id, phone, way: 'sms' }, now())
-  const { say } = voiceOf(languageOfWord(user.language))
+  const { say } = voiceOf(servedLanguage(user.language))
   const createdAt = now().toISOString()
   const message = say('phoneCode', { code: HIDDEN_CODE })
   const sms = insertSms(tx, { userId: null, phone, message, type: 'general', isUrgent: true, dueAt: '', createdAt })

@@ -1,5 +1,6 @@
 import { IconCheck, IconClock, IconUsers } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { Shown } from '#client/i18n/shown.ts'
 import { useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useLowData } from '#client/phone/low-data.ts'
@@ -14,6 +15,8 @@ import { CourseDrawing } from './CourseDrawing.tsx'
 
 const MAX_DESCRIPTION = 100
 const MAX_BENEFITS = 3
+
+const content = (words: Shown) => <span lang="en">{words}</span>
 
 /** A course of the catalogue; the whole card leads to it. */
 export function CourseCard({ course, isSaved }: { course: Course; isSaved: boolean }) {
@@ -56,16 +59,18 @@ export function CourseCard({ course, isSaved }: { course: Course; isSaved: boole
       <div className={classes.facts}>
         {duration && (
           <span>
-            <IconClock size={16} aria-hidden="true" /> <Value>{words('catalogue.duration', { duration })}</Value>
+            <IconClock size={16} aria-hidden="true" />{' '}
+            <Value>{words.rich('catalogue.duration', { duration, content })}</Value>
           </span>
         )}
         {audience && (
           <span>
-            <IconUsers size={16} aria-hidden="true" /> <Value>{words('catalogue.audience', { audience })}</Value>
+            <IconUsers size={16} aria-hidden="true" />{' '}
+            <Value>{words.rich('catalogue.audience', { audience, content })}</Value>
           </span>
         )}
       </div>
-      <ul className={classes.benefits}>
+      <ul className={classes.benefits} lang="en">
         {keyBenefits.slice(0, MAX_BENEFITS).map((benefit) => (
           <li key={benefit}>
             <IconCheck size={16} aria-hidden="true" /> <Value>{benefit}</Value>

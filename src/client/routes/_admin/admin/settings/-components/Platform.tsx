@@ -1,13 +1,14 @@
 import { api } from '#client/api/client.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PhoneField } from '#client/query/PhoneField.tsx'
+import { useOfferedLanguages } from '#client/query/useOfferedLanguages.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { LANGUAGES } from '#domain/languages.ts'
 import { type PlatformSettings, platformSettings } from '#domain/operations/platform.schema.ts'
-import { offeredLanguages, offeredText } from '#domain/people/language/offered-languages.ts'
+import { offeredText } from '#domain/people/language/offered-languages.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { SettingForm } from './SettingForm.tsx'
@@ -17,6 +18,7 @@ import { useSettingForm } from './useSettingForm.ts'
 /** Who runs the platform, what new accounts begin with, and what a demo tells its visitors. */
 export function Platform({ settings }: { settings: PlatformSettings }) {
   const t = useTranslations('desk.platform')
+  const offered = useOfferedLanguages()
   const { form, props } = useSettingForm(platformSettings, written(settings), {
     place: 'platform',
     set: (typed) => api.admin.settings.platform.change.mutate(typed),
@@ -46,7 +48,7 @@ export function Platform({ settings }: { settings: PlatformSettings }) {
             description={t('languageHint')}
             data={[
               { value: '', label: t('noLanguage') },
-              ...offeredLanguages().map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id) })),
+              ...offered.map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id), lang: LANGUAGES[id].tag })),
             ]}
             {...form.getInputProps('language')}
           />

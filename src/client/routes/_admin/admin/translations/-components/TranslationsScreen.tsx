@@ -14,6 +14,8 @@ import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { isDraft } from '#domain/people/language/offered-languages.ts'
+import { DraftSwitch } from './DraftSwitch.tsx'
 import { type AddressSearch, filterOf } from './filter.ts'
 import { TranslationCard } from './TranslationCard.tsx'
 import { TranslationFilters } from './TranslationFilters.tsx'
@@ -58,6 +60,7 @@ export function TranslationsScreen({ search, onChange }: TranslationsScreenProps
         </div>
       </div>
       <p className={adminClasses.quiet}>{t('translations.lead')}</p>
+      {isDraft(language) && <DraftSwitch key={language} language={language} />}
       <TranslationFilters filter={filter} counts={first?.counts} areas={first?.areas ?? []} onChange={onChange} />
       <QueryView
         query={{ ...pages, data: rows }}

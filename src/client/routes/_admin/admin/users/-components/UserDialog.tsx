@@ -4,13 +4,14 @@ import { RecordDialog } from '#client/features/operations/admin/RecordDialog.tsx
 import { useSaveRecord } from '#client/features/operations/admin/useSaveRecord.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PhoneField } from '#client/query/PhoneField.tsx'
+import { useOfferedLanguages } from '#client/query/useOfferedLanguages.ts'
 import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import pairs from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { LANGUAGES, languageOfWord } from '#domain/languages.ts'
-import { offeredLanguages, offeredText } from '#domain/people/language/offered-languages.ts'
+import { offeredText } from '#domain/people/language/offered-languages.ts'
 import { newUser, type PasswordCode, type UserRecord } from '#domain/people/user-record.schema.ts'
 import { CITIES } from '#domain/places.ts'
 import { ROLES } from '#domain/roles.ts'
@@ -39,6 +40,9 @@ export default function UserDialog({ user, onClose, onMade }: UserDialogProps) {
     `desk.user.${user?.id ?? 'new'}`,
     user?.version,
   )
+  const offered = useOfferedLanguages()
+  // A language that is offered no more stays that of who has it.
+  const languages = [...new Set([...offered, ...(user ? [languageOfWord(user.language)] : [])])]
   const { create, change } = api.admin.users
   const saving = useSaveRecord('user', user, {
     create: async (input: Parameters<typeof create.mutate>[0]) => onMade(await create.mutate(input)),
@@ -75,7 +79,7 @@ export default function UserDialog({ user, onClose, onMade }: UserDialogProps) {
         />
         <SelectField
           label={t('field.language')}
-          data={offeredLanguages().map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id) }))}
+          data={languages.map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id), lang: LANGUAGES[id].tag }))}
           {...form.getInputProps('language')}
         />
         <PhoneField at={form.values.location || null} label={t('field.phone')} {...form.getInputProps('phone')} />

@@ -9,6 +9,7 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { PhoneField } from '#client/query/PhoneField.tsx'
+import { useOfferedLanguages } from '#client/query/useOfferedLanguages.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
@@ -19,7 +20,7 @@ import fields from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { registerFarmerForm } from '#domain/people/farmer.schema.ts'
-import { englishName, offeredLanguages } from '#domain/people/language/offered-languages.ts'
+import { englishName } from '#domain/people/language/offered-languages.ts'
 import { GENDERS } from '#domain/support/farmer-record.ts'
 import { Registered } from './Registered.tsx'
 import { SameFarmers } from './SameFarmers.tsx'
@@ -32,6 +33,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('agent.register')
   const genders = useTranslations('agent.genders')
   const cropName = useCropNames()
+  const offered = useOfferedLanguages()
   const form = useZodForm(registerFarmerForm, EMPTY, 'register-farmer')
   const isOnline = useOnline()
   const crops = trpc.farmer.crops.catalogue.useQuery().data ?? []
@@ -84,7 +86,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
           <SelectField
             label={t('language')}
             size="md"
-            data={offeredLanguages().map((id) => ({ value: LANGUAGES[id].word, label: englishName(id) }))}
+            data={offered.map((id) => ({ value: LANGUAGES[id].word, label: englishName(id) }))}
             {...form.getInputProps('language')}
           />
           <SelectField

@@ -24,7 +24,7 @@ export function CourseInfo({ course: { level, duration, targetAudience, modules 
           {targetAudience.length > 0 && (
             <div className={classes.for}>
               <dt>{t('for')}</dt>
-              <dd>{format.list(targetAudience)}</dd>
+              <dd lang="en">{format.list(targetAudience)}</dd>
             </div>
           )}
         </Facts>

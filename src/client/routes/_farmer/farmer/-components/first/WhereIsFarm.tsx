@@ -5,11 +5,11 @@ import { useProfileChange } from '#client/features/people/useProfileChange.ts'
 import { findPosition } from '#client/features/people/visits/find-position.ts'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { useOfferedLanguages } from '#client/query/useOfferedLanguages.ts'
 import { changeLanguage } from '#client/shell/language/change-language.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { LANGUAGES } from '#domain/languages.ts'
-import { offeredLanguages } from '#domain/people/language/offered-languages.ts'
 import { CITIES, type City } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { nearestCity } from '#domain/weather/cities.ts'
@@ -34,9 +34,10 @@ export function WhereIsFarm() {
 function LanguageChips() {
   const t = useTranslations('profile.place')
   const current = useLanguage()
+  const offered = useOfferedLanguages()
   return (
     <fieldset className={classes.chips} aria-label={t('language')}>
-      {offeredLanguages().map((language) => (
+      {offered.map((language) => (
         <UnstyledButton
           key={language}
           lang={LANGUAGES[language].tag}

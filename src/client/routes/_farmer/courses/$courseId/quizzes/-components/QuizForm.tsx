@@ -57,6 +57,7 @@ function Questions({ quiz, onMarked }: QuizFormProps) {
           key={question.id}
           question={question.question}
           questionRef={heading}
+          lang="en"
           options={question.options}
           value={answers[question.id] ?? ''}
           onChange={(option) => choose(question.id, option)}

@@ -63,7 +63,7 @@ function Answer({ question, result: { chosen, correct, correctAnswer, explanatio
   return (
     <li>
       <Card className={classes.answer} data-correct={correct}>
-        <h3>{question}</h3>
+        <h3 lang="en">{question}</h3>
         <span className={classes.mark}>
           <Icon size={20} aria-hidden="true" /> <Value>{t(correct ? 'isRight' : 'isWrong')}</Value>
         </span>
@@ -73,7 +73,11 @@ function Answer({ question, result: { chosen, correct, correctAnswer, explanatio
             <b>{t('correct', { answer: correctAnswer })}</b>
           </p>
         )}
-        {explanation && <p className={classes.why}>{explanation}</p>}
+        {explanation && (
+          <p className={classes.why} lang="en">
+            {explanation}
+          </p>
+        )}
       </Card>
     </li>
   )

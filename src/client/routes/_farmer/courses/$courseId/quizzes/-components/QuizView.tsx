@@ -38,10 +38,12 @@ export function QuizView({ quiz, course }: { quiz: Quiz; course: LearnerCourse }
   const isAnswering = !result && !isWaiting
   return (
     <>
-      <PageTitle isPlain>{quiz.title}</PageTitle>
+      <PageTitle isPlain lang="en">
+        {quiz.title}
+      </PageTitle>
       {isAnswering && (
         <p className={classes.hint}>
-          <Value>{quiz.description}</Value>{' '}
+          <span lang="en">{quiz.description}</span>{' '}
           <Value>{t('passAt', { percent: format.number(quiz.passingScore / 100, { style: 'percent' }) })}</Value>
         </p>
       )}
