@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { WaitingButton } from '../ui/focus/waiting-button.ts'
 
 /** Ten shades each; 7 is the colour on paper, 4 the same colour on a dark ground, 1 the tint behind it. */
 const COLOURS = {
@@ -28,6 +29,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   respectReducedMotion: true,
   cursorType: 'pointer',
+  components: { Button: { defaultProps: { component: WaitingButton } } },
 })
 
 const grounds = {

@@ -1,9 +1,19 @@
+import { keepFocus } from '#client/ui/focus/keep-focus.ts'
+import { type Screens, tellScreens } from '#client/ui/focus/screen-focus.ts'
+import { openRegion } from '#client/ui/live/announce.ts'
 import { dropUnreadable } from '../cache/persister.ts'
 import { teachWorker } from '../worker/worker-words.ts'
 import { keepAccountLanguage } from './account-language.ts'
 
+let hasTidied = false
+
 /** What can wait, and be loaded, until long after the home is rendered. */
-export function tidy() {
+export function tidy(screens: Screens) {
+  if (hasTidied) return
+  hasTidied = true
+  keepFocus()
+  tellScreens(screens)
+  openRegion()
   void teachWorker()
   keepAccountLanguage()
   void dropUnreadable().catch(() => undefined)

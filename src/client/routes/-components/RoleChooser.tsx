@@ -6,6 +6,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getSession } from '#client/phone/session.ts'
 import { AppHeader } from '#client/shell/AppHeader.tsx'
 import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
+import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import classes from './RoleChooser.module.css'
 
 const ROLES = [
@@ -18,6 +19,7 @@ const ROLES = [
 export function RoleChooser() {
   const t = useTranslations('common.select')
   const navigate = useNavigate()
+  usePageTitle(t('title'))
   const notice = trpc.auth.status.useQuery().data?.platform.notice
 
   const enter = (role: 'farmer' | 'extension_agent', to: '/farmer' | '/agent') => async (event: React.MouseEvent) => {

@@ -5,7 +5,9 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { keepFocus } from '../focus/keep-focus.ts'
 import classes from './SheetDialog.module.css'
 import { useFocusReturn } from './useFocusReturn.ts'
 import { useSwipeDown } from './useSwipeDown.ts'
@@ -26,6 +28,7 @@ export function SheetDialog({ onClose, title, children, width = 560 }: SheetDial
   const t = useTranslations('common.action')
   const swipe = useSwipeDown(onClose)
   useFocusReturn()
+  useEffect(keepFocus, [])
   return (
     <Modal
       opened
@@ -49,17 +52,7 @@ export function SheetDialog({ onClose, title, children, width = 560 }: SheetDial
         body: classes.body,
       }}
     >
-      <div ref={keepFocus}>{children}</div>
+      {children}
     </Modal>
   )
-}
-
-/** Takes up the focus when what had it goes away, as a form does once it is sent: it would fall out of the dialog. */
-function keepFocus(body: HTMLElement | null) {
-  if (!body) return
-  const observer = new MutationObserver(() => {
-    if (document.activeElement === document.body) body.closest<HTMLElement>('[role="dialog"]')?.focus()
-  })
-  observer.observe(body, { childList: true, subtree: true })
-  return () => observer.disconnect()
 }

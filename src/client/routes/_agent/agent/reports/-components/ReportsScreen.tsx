@@ -31,7 +31,7 @@ export function ReportsScreen({ tab, period, onPeriod }: ReportsScreenProps) {
   const report = trpc.agent.reports.read.useQuery({ period })
   return (
     <main className={classes.main}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle part={t(`tab.${tab}`)}>{t('title')}</PageTitle>
       <div className={classes.parts}>
         <nav className={tabs.tabs} aria-label={t('tabs')}>
           {REPORT_TABS.map((each) => (

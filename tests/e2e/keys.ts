@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What has the focus, as a screen reader names it: 'button "Done: Weed, Maize"'; 'nothing' where the focus fell. */
+export async function focused(page: Page): Promise<string> {
+  const has = await page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
+  if (!has) return 'nothing'
+  // It may be gone by now.
+  const tree = await page.locator(':focus').ariaSnapshot({ timeout: 1_000 }).catch(() => 'nothing') // biome-ignore format: one sentence
+  const [line = ''] = tree.split('\n')
+  return /\w+(?: "(?:[^"\\]|\\.)*")?/.exec(line)?.[0] ?? line
+}
+
+/** Expects that what matches has the focus, or gets it in a moment. */
+export const focusIs = (page: Page, what: RegExp) => expect.poll(() => focused(page), { timeout: 5_000 }).toMatch(what)
+
+/** Goes on with Tab, or back, until what matches has the focus; tells after how many keys. */
+export async function tabTo(page: Page, what: RegExp, { back = false, most = 120 } = {}): Promise<number> {
+  const passed: string[] = []
+  for (let keys = 1; keys <= most; keys++) {
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+    const now = await focused(page)
+    if (what.test(now)) return keys
+    passed.push(now)
+  }
+  throw new Error(`Not reached with ${most} keys: ${what}. Passed: ${passed.join(', ')}`)
+}
+
+/** Goes to a control and presses it. */
+export async function press(page: Page, what: RegExp, key: 'Enter' | ' ' = 'Enter') {
+  if (!what.test(await focused(page))) await tabTo(page, what)
+  await page.keyboard.press(key)
+}
+
+/** Goes to a field and types into it. */
+export async function type(page: Page, what: RegExp, text: string) {
+  if (!what.test(await focused(page))) await tabTo(page, what)
+  await page.keyboard.type(text)
+}
+
+/** Loads what serves the keys, which comes with the first of them. */
+export async function firstKey(page: Page) {
+  await page.keyboard.press('Shift')
+  await expect(page.locator('body > [aria-live=polite]')).toHaveCount(1)
+}
+
+/** Notes what is said aloud from now on: whatever comes into a live region that was there before. */
+export async function listen(page: Page) {
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    const regions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const element = target instanceof Element ? target : target.parentElement
+        const region = element?.closest(regions)
+        const text = addedNodes.length > 0 ? [...addedNodes].map((node) => node.textContent).join(' ') : target.textContent // biome-ignore format: one choice
+        if (region && text?.trim()) heard.push(text.trim())
+        for (const node of addedNodes)
+          if (node instanceof Element && node.matches('[role=alert]') && !region)
+            heard.push(node.textContent?.trim() ?? '')
+      }
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+/** What was said aloud since `listen`. */
+export const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
+export const isHeard = (page: Page, what: RegExp) => expect.poll(() => heard(page)).toContainEqual(expect.stringMatching(what)) // biome-ignore format: one line
