@@ -94,7 +94,7 @@ export function StaffSupport({ place, view, shown, assigned, onShow, onAssigned 
             columns={columns}
             rows={tickets}
             rowId={({ ticketId }) => ticketId}
-            rowName={({ subject, name }) => subject ?? name}
+            rowName={({ subject, name, ticketId }) => `${subject ?? name}, ${ticketId}`}
             card={(ticket) => <TicketCard ticket={ticket} to={`${place}/$ticketId`} />}
             sort={view.sort}
             onSort={view.onSort}

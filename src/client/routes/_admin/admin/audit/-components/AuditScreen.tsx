@@ -4,6 +4,7 @@ import { trpc } from '#client/api/hooks.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { digits } from '#client/i18n/digits.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -15,6 +16,7 @@ import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import { useTyped } from '#client/ui/table/useTyped.ts'
+import { dateAt } from '#domain/dates.ts'
 import { AUDITED_TABLES, type AuditedTable, isAuditedTable } from '#domain/operations/audit.ts'
 import { AuditCard } from './AuditCard.tsx'
 import classes from './AuditScreen.module.css'
@@ -36,6 +38,7 @@ export function AuditScreen({ words, table, onWords, onTable }: AuditScreenProps
   const [typed, type] = useTyped(words, onWords)
   const columns = useAuditColumns()
   const wordsOf = useAuditWords()
+  const format = useFormat()
   const filter = { search: words || undefined, table }
   const pages = trpc.admin.audit.list.useInfiniteQuery(
     { ...filter, limit: PAGE },
@@ -75,7 +78,9 @@ export function AuditScreen({ words, table, onWords, onTable }: AuditScreenProps
             columns={columns}
             rows={events}
             rowId={({ id }) => digits(id)}
-            rowName={wordsOf}
+            rowName={(event) =>
+              `${wordsOf(event)}, ${format.dateTime(dateAt(event.at), { dateStyle: 'medium', timeStyle: 'medium' })}, ${event.rowId ?? ''}`
+            }
             card={(event) => <AuditCard event={event} />}
             count={rowWords('shown', { count: events.length })}
             allRows={() => allRows((cursor) => api.admin.audit.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
