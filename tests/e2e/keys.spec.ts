@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openAdmin } from './admin.ts'
 import { apiOf } from './farm.ts'
-import { firstKey, focusIs, isHeard, listen, press, tabTo, type } from './keys.ts'
+import { firstKey, focusIs, hiddenStops, isHeard, listen, press, tabTo, type } from './keys.ts'
 import { expect, type Product, test } from './product.ts'
 import { DESKTOP } from './screens.ts'
 
@@ -106,4 +106,40 @@ test('the desk: an import begins, shows what it would do, and ends at its headin
   await focusIs(page, /^heading "wfp-nigeria.csv"/)
   await press(page, /^button "Import/)
   await focusIs(page, /^heading "\d+ prices were written/)
+})
+
+test('what has the focus is never wholly hidden by what stands over the screen', async ({ page, product }) => {
+  await page.goto(`${product.url}/advisories`)
+  await expect(page.getByRole('button', { name: /^Read Full Advisory/ }).first()).toBeVisible()
+  await firstKey(page)
+  expect(await hiddenStops(page, 45)).toEqual([])
+  // As a desk at 400% shows it.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByRole('heading', { name: 'Latest Advisories' })).toBeVisible()
+  await firstKey(page)
+  expect(await hiddenStops(page, 35)).toEqual([])
+  await page.setViewportSize(DESKTOP)
+  await openAdmin(page, product, '/admin/users')
+  await expect(page.getByRole('table')).toBeVisible()
+  await firstKey(page)
+  expect(await hiddenStops(page, 70, 'Shift+Tab')).toEqual([])
+})
+
+test('the desk: the content, its order and its filter are few keys away, and each row says whose it is', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await openAdmin(page, product, '/admin/users')
+  await expect(page.getByRole('table')).toBeVisible()
+  await firstKey(page)
+  await page.keyboard.press('Tab')
+  await focusIs(page, /^link "Skip to content"/)
+  await page.keyboard.press('Enter')
+  // With the two that lead here.
+  const toSort = await tabTo(page, /^combobox "Sort/)
+  expect(toSort + (await tabTo(page, /^button "Administrators"/))).toBeLessThanOrEqual(8)
+  const rows = page.getByRole('table').getByRole('row')
+  expect(await page.getByRole('table').getByRole('rowheader').count()).toBe((await rows.count()) - 1)
 })

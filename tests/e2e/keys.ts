@@ -66,3 +66,27 @@ export async function listen(page: Page) {
 /** What was said aloud since `listen`. */
 export const heard = (page: Page) => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
 export const isHeard = (page: Page, what: RegExp) => expect.poll(() => heard(page)).toContainEqual(expect.stringMatching(what)) // biome-ignore format: one line
+
+/** Goes on with Tab, or back, for some stops, and tells at which of them nothing can be seen of what has the focus. */
+export async function hiddenStops(page: Page, stops: number, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<string[]> {
+  const hidden: string[] = []
+  for (let stop = 1; stop <= stops; stop++) {
+    await page.keyboard.press(key)
+    if (await page.evaluate(isFocusHidden)) hidden.push(`${stop}: ${await focused(page)}`)
+  }
+  return hidden
+}
+
+/** In the page: whether something else stands over every point of what has the focus, or it is out of the window. */
+function isFocusHidden() {
+  const element = document.activeElement
+  if (!element || element === document.body) return false
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const parts = [0.02, 0.25, 0.5, 0.75, 0.98]
+  return !parts.some((across) =>
+    parts.some((down) => {
+      const there = document.elementFromPoint(left + width * across, top + height * down)
+      return there !== null && (element.contains(there) || there.closest('label')?.contains(element))
+    }),
+  )
+}

@@ -1,4 +1,5 @@
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import classes from '#client/ui/page/WholePage.module.css'
 import { useHome } from '../api/useHome.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -8,6 +9,7 @@ import { HomeLink } from './HomeLink.tsx'
 
 export function NotFound() {
   const t = useTranslations('common.error')
+  usePageTitle(t('notFound'))
   const home = useHome()
   return (
     <>
