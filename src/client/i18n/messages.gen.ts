@@ -1167,7 +1167,8 @@ export type Messages = {
     "app": {
       "name": "",
       "skip": "",
-      "loading": ""
+      "loading": "",
+      "toasts": ""
     },
     "nav": {
       "label": "",
@@ -5235,6 +5236,15 @@ export type Messages = {
     "turnedOffText": "",
     "failed": "",
     "onAlready": ""
+  },
+  "spoken": {
+    "found": "{count, number}",
+    "offline": "",
+    "login": "",
+    "online": "",
+    "waiting": "{count, number}",
+    "sent": "",
+    "fields": "{count, number}"
   },
   "table": {
     "sort": "",

@@ -54,7 +54,8 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
     >
       <SignInNotice />
       {login.failure && (
-        <p role="alert" className={classes.failure}>
+        // The toast of the failure says it aloud.
+        <p role="alert" aria-live="off" className={classes.failure}>
           {login.failure}
         </p>
       )}

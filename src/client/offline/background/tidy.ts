@@ -4,6 +4,7 @@ import { openRegion } from '#client/ui/live/announce.ts'
 import { dropUnreadable } from '../cache/persister.ts'
 import { teachWorker } from '../worker/worker-words.ts'
 import { keepAccountLanguage } from './account-language.ts'
+import { sayLine } from './say-line.ts'
 
 let hasTidied = false
 
@@ -14,6 +15,7 @@ export function tidy(screens: Screens) {
   keepFocus()
   tellScreens(screens)
   openRegion()
+  sayLine()
   void teachWorker()
   keepAccountLanguage()
   void dropUnreadable().catch(() => undefined)

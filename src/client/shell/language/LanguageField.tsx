@@ -1,7 +1,7 @@
 import { IconLanguage } from '@tabler/icons-react'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { SavedSelect } from '#client/ui/fields/SavedSelect.tsx'
 import { isLanguageId, LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
 import { hasFewWords, offeredLanguages, offeredText } from '#domain/people/language/offered-languages.ts'
 import { changeLanguage } from './change-language.ts'
@@ -15,13 +15,13 @@ export function LanguageField() {
     { group: t('fewWords'), items: itemsOf(hasFewWords) },
   ]
   return (
-    <SelectField
+    <SavedSelect
       label={t('language')}
       description={isDraft(language) ? t('draft') : hasFewWords(language) && t('fewWords')}
       leftSection={<IconLanguage size={20} aria-hidden="true" />}
       value={language}
       data={[...itemsOf((id) => !isDraft(id) && !hasFewWords(id)), ...groups.filter(({ items }) => items.length > 0)]}
-      onChange={({ currentTarget: { value } }) => void (isLanguageId(value) && changeLanguage(value))}
+      onChoose={(value) => void (isLanguageId(value) && changeLanguage(value))}
     />
   )
 }

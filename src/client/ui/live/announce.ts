@@ -27,3 +27,8 @@ export function announce(words: string) {
     setTimeout(() => line.remove(), KEPT_MS)
   }, HEARD_MS)
 }
+
+/** As the ref of a result: has a screen reader say it once it is there. */
+export function sayText(element: HTMLElement | null) {
+  if (element) announce(element.innerText.replaceAll('\n', ', '))
+}

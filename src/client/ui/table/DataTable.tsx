@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { CheckboxField } from '../fields/CheckboxField.tsx'
+import { announce } from '../live/announce.ts'
 import { useIsWide } from '../useIsWide.ts'
 import { Value } from '../value/Value.tsx'
 import { Cards } from './Cards.tsx'
@@ -40,10 +41,11 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
   // Who or what a row is: a screen reader says it with each cell.
   const rowHead = (columns.find(isName) ?? columns.find(({ isFixed }) => isFixed))?.id
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
+  useSelectionSaid(selected.length)
   return (
     <>
       <div className={classes.bar}>
-        <p role="status">
+        <p>
           <Value>{selected.length > 0 ? t('selected', { count: selected.length }) : count}</Value>
         </p>
         {selected.length > 0 && selectedAction?.(selected)}
@@ -115,6 +117,17 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
       </section>
     </>
   )
+}
+
+/** Has a screen reader say how many rows are selected, once some were. */
+function useSelectionSaid(count: number) {
+  const t = useTranslations('table')
+  const said = useRef(0)
+  useEffect(() => {
+    if (count === said.current) return
+    said.current = count
+    announce(t('selected', { count }))
+  }, [count, t])
 }
 
 const isName = ({ isFixed, isWhole }: { isFixed?: boolean; isWhole?: boolean }) => isFixed && !isWhole

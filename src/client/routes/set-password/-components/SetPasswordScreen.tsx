@@ -64,7 +64,8 @@ function SetPasswordForm({ onDone }: { onDone: (user: User) => void }) {
       }
     >
       {set.failure && (
-        <p role="alert" className={classes.failure}>
+        // The toast of the failure says it aloud.
+        <p role="alert" aria-live="off" className={classes.failure}>
           {set.failure}
         </p>
       )}

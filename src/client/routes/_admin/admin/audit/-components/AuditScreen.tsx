@@ -10,6 +10,7 @@ import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
+import { countOf, useFound } from '#client/ui/live/useFound.ts'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
@@ -44,6 +45,7 @@ export function AuditScreen({ words, table, onWords, onTable }: AuditScreenProps
     { ...filter, limit: PAGE },
     { ...ADMIN_PAGES, refetchOnMount: 'always' },
   )
+  useFound(pages.isPlaceholderData ? undefined : countOf(pages.data), filter)
   return (
     <div className={adminClasses.page}>
       <PageTitle isPlain>{t('audit.title')}</PageTitle>
