@@ -4,6 +4,7 @@ import { openRegion } from '#client/ui/live/announce.ts'
 import { dropUnreadable } from '../cache/persister.ts'
 import { teachWorker } from '../worker/worker-words.ts'
 import { keepAccountLanguage } from './account-language.ts'
+import { openNotifications } from './open-notifications.ts'
 import { sayLine } from './say-line.ts'
 
 let hasTidied = false
@@ -16,6 +17,7 @@ export function tidy(screens: Screens) {
   tellScreens(screens)
   openRegion()
   sayLine()
+  openNotifications(screens)
   void teachWorker()
   keepAccountLanguage()
   void dropUnreadable().catch(() => undefined)

@@ -3,7 +3,7 @@ import { announce } from '../live/announce.ts'
 import { focusScreen } from './keep-focus.ts'
 
 /** What tells of a change of the screen. */
-export type Screens = Pick<AnyRouter, 'subscribe'>
+export type Screens = Pick<AnyRouter, 'subscribe' | 'navigate'>
 
 /** Tells of each change of the screen: a new one has the focus at its heading, another tab of it is said by its title. */
 export function tellScreens(router: Screens) {
