@@ -1177,7 +1177,8 @@ export type Messages = {
       "crops": "",
       "courses": "",
       "market": "",
-      "profile": ""
+      "profile": "",
+      "help": ""
     },
     "offline": {
       "label": "",

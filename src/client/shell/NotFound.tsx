@@ -5,6 +5,7 @@ import { useHome } from '../api/useHome.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AppHeader } from './AppHeader.tsx'
+import { HelpFoot } from './HelpFoot.tsx'
 import { HomeLink } from './HomeLink.tsx'
 
 export function NotFound() {
@@ -23,6 +24,7 @@ export function NotFound() {
           action={<HomeLink to={home} />}
         />
       </main>
+      <HelpFoot />
     </>
   )
 }

@@ -26,8 +26,9 @@ export function start(router: Screens) {
   countTraffic()
   const later = () => void import('./tidy.ts').then(({ tidy }) => tidy(router)).catch(() => undefined)
   setTimeout(later, TIDY_AFTER_MS)
-  // Who uses the keys needs some of it at once.
+  // Who uses the keys, or colours of their own, needs some of it at once.
   window.addEventListener('keydown', later, { once: true })
+  if (window.matchMedia('(forced-colors: active)').matches) later()
 }
 
 /** On a slow phone everything else comes first. */

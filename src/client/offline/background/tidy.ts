@@ -1,3 +1,4 @@
+import '#client/ui/styles/forced-colors.css'
 import { keepFocus } from '#client/ui/focus/keep-focus.ts'
 import { type Screens, tellScreens } from '#client/ui/focus/screen-focus.ts'
 import { openRegion } from '#client/ui/live/announce.ts'

@@ -5,6 +5,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getSession } from '#client/phone/session.ts'
 import { AppHeader } from '#client/shell/AppHeader.tsx'
+import { HelpFoot } from '#client/shell/HelpFoot.tsx'
 import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
 import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import classes from './RoleChooser.module.css'
@@ -57,6 +58,7 @@ export function RoleChooser() {
           ))}
         </div>
       </main>
+      <HelpFoot />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import type { User } from '#domain/people/session.schema.ts'
 import frame from '../Frame.module.css'
+import { HelpFoot } from '../HelpFoot.tsx'
 import classes from './AdminFrame.module.css'
 import { AdminHeader } from './AdminHeader.tsx'
 
@@ -34,6 +35,7 @@ const Page = ({ user }: { user: User }) => (
     <main id="content" tabIndex={-1} className={classes.content}>
       <Outlet />
     </main>
+    <HelpFoot />
   </>
 )
 
