@@ -5238,15 +5238,6 @@ export type Messages = {
     "failed": "",
     "onAlready": ""
   },
-  "spoken": {
-    "found": "{count, number}",
-    "offline": "",
-    "login": "",
-    "online": "",
-    "waiting": "{count, number}",
-    "sent": "",
-    "fields": "{count, number}"
-  },
   "table": {
     "sort": "",
     "columns": "",
@@ -5267,7 +5258,16 @@ export type Messages = {
     "failed": "",
     "many": "",
     "rows": "{count, number}",
-    "shown": "{count, number}"
+    "shown": "{count, number}",
+    "spoken": {
+      "found": "{count, number}",
+      "offline": "",
+      "login": "",
+      "online": "",
+      "waiting": "{count, number}",
+      "sent": "",
+      "fields": "{count, number}"
+    }
   },
   "teaching": {
     "courses": "",

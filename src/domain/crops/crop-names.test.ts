@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '../languages.ts'
-import { CROP_NAMES, cropNameIn, localNameIn } from './crop-names.ts'
+import { CROP_NAMES, cropNameIn, localNamesIn } from './crop-names.ts'
+
+/** The words of a country for a crop, as they are shown. */
+const wordsOf = (...asked: Parameters<typeof localNamesIn>) =>
+  localNamesIn(...asked)
+    .map(({ word }) => word)
+    .join(' · ') || null
 
 const maize = { name: 'Maize', localName: 'mahindi' }
 const ofAnAdministrator = { name: 'Kontomire', localName: 'nkontommire' }
@@ -56,17 +62,17 @@ describe('the local name is that of the country', () => {
     ['ZM', null],
     [null, null],
   ] as const)('%s: %s', (country, words) => {
-    expect(localNameIn(country, maize, 'Maize')).toBe(words)
+    expect(wordsOf(country, maize, 'Maize')).toBe(words)
   })
 
   test('a name that is already shown is not repeated', () => {
-    expect(localNameIn('KE', maize, 'Mahindi')).toBeNull()
-    expect(localNameIn('NG', maize, 'Masara')).toBe('agbado · ọkà')
-    expect(localNameIn('RW', { name: 'Rice', localName: null }, 'Rice')).toBe('umuceri')
+    expect(wordsOf('KE', maize, 'Mahindi')).toBeNull()
+    expect(wordsOf('NG', maize, 'Masara')).toBe('agbado · ọkà')
+    expect(wordsOf('RW', { name: 'Rice', localName: null }, 'Rice')).toBe('umuceri')
   })
 
   test('a crop that an administrator added keeps its own local name', () => {
-    expect(localNameIn('KE', ofAnAdministrator, 'Kontomire')).toBe('nkontommire')
-    expect(localNameIn(null, { ...ofAnAdministrator, localName: null }, 'Kontomire')).toBeNull()
+    expect(wordsOf('KE', ofAnAdministrator, 'Kontomire')).toBe('nkontommire')
+    expect(wordsOf(null, { ...ofAnAdministrator, localName: null }, 'Kontomire')).toBeNull()
   })
 })

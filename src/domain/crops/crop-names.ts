@@ -59,15 +59,21 @@ export function cropNameIn(tag: string, name: string): string {
   return word.charAt(0).toLocaleUpperCase(tag) + word.slice(1)
 }
 
+/** A word for a crop, and its language; of a word that an administrator wrote nobody knows that. */
+export type LocalName = { word: string; tag?: NameLanguage }
+
 /**
- * What a crop is called in the reader's country, besides the name that is shown already; null where we have no word. A
+ * What a crop is called in the reader's country, besides the name that is shown already; none where we have no word. A
  * crop that is not ours keeps the local name that it was given.
  */
-export function localNameIn(country: CountryCode | null, { name, localName }: NamedCrop, shown: string): string | null {
-  if (!isOurs(name)) return localName
-  const languages = localLanguagesOf(country)
-  const words = new Set(languages.map((language) => wordIn(language, name)).filter((word) => word !== undefined))
-  return [...words].filter((word) => folded(word) !== folded(shown)).join(' · ') || null
+export function localNamesIn(country: CountryCode | null, { name, localName }: NamedCrop, shown: string): LocalName[] {
+  if (!isOurs(name)) return localName ? [{ word: localName }] : []
+  const byWord = new Map<string, LocalName>()
+  for (const tag of localLanguagesOf(country)) {
+    const word = wordIn(tag, name)
+    if (word !== undefined && folded(word) !== folded(shown) && !byWord.has(word)) byWord.set(word, { word, tag })
+  }
+  return [...byWord.values()]
 }
 
 /** The tags of the languages in which the farmers of a country name their crops, as far as we have words. */

@@ -12,10 +12,10 @@ export function sayLine() {
   let timer: ReturnType<typeof setTimeout> | undefined
   const tell = () => {
     const [now, count] = [isOnline(), waitingNow()]
-    if (now !== said) void say((t) => t(now ? 'spoken.online' : getLine() === 'login' ? 'spoken.login' : 'spoken.offline')) // biome-ignore format: one choice
+    if (now !== said) void say((t) => t(now ? 'table.spoken.online' : getLine() === 'login' ? 'table.spoken.login' : 'table.spoken.offline')) // biome-ignore format: one choice
     // What was written without a connection a toast has said.
-    if (now !== said && count > 0) void say((t) => t('spoken.waiting', { count }))
-    if (waiting > 0 && count === 0) void say((t) => t('spoken.sent'))
+    if (now !== said && count > 0) void say((t) => t('table.spoken.waiting', { count }))
+    if (waiting > 0 && count === 0) void say((t) => t('table.spoken.sent'))
     said = now
     waiting = count
   }

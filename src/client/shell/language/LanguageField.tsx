@@ -1,7 +1,7 @@
 import { IconLanguage } from '@tabler/icons-react'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { SavedSelect } from '#client/ui/fields/SavedSelect.tsx'
+import { SavedSelect } from '#client/ui/fields/saved/SavedSelect.tsx'
 import { isLanguageId, LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
 import { hasFewWords, offeredLanguages, offeredText } from '#domain/people/language/offered-languages.ts'
 import { changeLanguage } from './change-language.ts'

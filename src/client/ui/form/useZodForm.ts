@@ -181,7 +181,7 @@ const isRefusedEmpty = (schema: ObjectSchema, begun: Record<string, unknown>, pa
 
 /** Before the first wrong field has the focus. */
 function sayCount(count: number) {
-  if (count > 1) void say((t) => t('spoken.fields', { count })).catch(() => undefined)
+  if (count > 1) void say((t) => t('table.spoken.fields', { count })).catch(() => undefined)
 }
 
 /** Once the errors are drawn. A group of choices takes the focus at its first one. */

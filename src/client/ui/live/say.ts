@@ -4,11 +4,11 @@ import type { Messages } from '#client/i18n/messages.gen.ts'
 import { type Translate, translatorOf } from '#client/i18n/translate.ts'
 import { announce } from './announce.ts'
 
-type Spoken = Pick<Messages, 'spoken'>
+type Spoken = Pick<Messages, 'table'>
 
 /** Has a screen reader say something in the reader's language. Its words come with the first of them. */
 export async function say(words: (t: Translate<Spoken>) => string) {
-  await needMessages('spoken')
+  await needMessages('table')
   const { language, messages } = getCatalogue()
   announce(words(translatorOf<Spoken>(formatLocale(language), messages)))
 }

@@ -14,7 +14,7 @@ export function useFound(count: number | undefined, filter: unknown) {
     if (count === undefined || opened.current === search) return
     opened.current = null
     const timer = setTimeout(() => {
-      void import('./say.ts').then(({ say }) => say((t) => t('spoken.found', { count }))).catch(() => undefined)
+      void import('./say.ts').then(({ say }) => say((t) => t('table.spoken.found', { count }))).catch(() => undefined)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
   }, [count, search])

@@ -3,7 +3,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { SavedSelect } from '#client/ui/fields/SavedSelect.tsx'
+import { SavedSelect } from '#client/ui/fields/saved/SavedSelect.tsx'
 import type { Conversation } from '#domain/support/contact.schema.ts'
 import { refreshTickets } from './useTicketActions.ts'
 

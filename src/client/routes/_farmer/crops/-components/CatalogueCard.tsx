@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { CropPicture } from '#client/features/crops/CropPicture.tsx'
-import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
+import { LocalNames } from '#client/features/crops/LocalNames.tsx'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
@@ -15,13 +15,12 @@ export function CatalogueCard({ crop, onAdd }: { crop: Crop; onAdd: () => void }
   const crops = useTranslations('farmer.crops')
   const { growthDuration, imageUrl } = crop
   const name = useCropNames()(crop.name)
-  const localName = useLocalNames()(crop)
   return (
     <Card className={`${classes.card} ${whole.card}`}>
       <CropPicture name={crop.name} group={crop.group} imageUrl={imageUrl} size="medium" />
       <div className={classes.words}>
         <b>{name}</b>
-        {localName && <span>{localName}</span>}
+        <LocalNames crop={crop} />
         {growthDuration !== null && <span>{crops('days', { count: growthDuration })}</span>}
       </div>
       <Button

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { SelectField, type SelectFieldProps } from './SelectField.tsx'
+import { SelectField, type SelectFieldProps } from '../SelectField.tsx'
 
 interface SavedSelectProps extends Omit<SelectFieldProps, 'value' | 'onChange' | 'onBlur' | 'onKeyDown'> {
   value: string
