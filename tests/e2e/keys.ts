@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 
 /** What has the focus, as a screen reader names it: 'button "Done: Weed, Maize"'; 'nothing' where the focus fell. */
-export async function focused(page: Page): Promise<string> {
-  const has = await page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body)
-  if (!has) return 'nothing'
-  // It may be gone by now.
-  const tree = await page.locator(':focus').ariaSnapshot({ timeout: 1_000 }).catch(() => 'nothing') // biome-ignore format: one sentence
+async function focused(page: Page): Promise<string> {
+  // A heading or a field answers at once; where nothing does, nothing has the focus.
+  const tree = await page
+    .locator(':focus')
+    .ariaSnapshot({ timeout: 400 })
+    .catch(() => 'nothing')
   const [line = ''] = tree.split('\n')
   return /\w+(?: "(?:[^"\\]|\\.)*")?/.exec(line)?.[0] ?? line
 }
@@ -54,9 +55,9 @@ export async function listen(page: Page) {
         const element = target instanceof Element ? target : target.parentElement
         const region = element?.closest(regions)
         const text = addedNodes.length > 0 ? [...addedNodes].map((node) => node.textContent).join(' ') : target.textContent // biome-ignore format: one choice
-        if (region && text?.trim()) heard.push(text.trim())
+        if (region && region.getAttribute('aria-live') !== 'off' && text?.trim()) heard.push(text.trim())
         for (const node of addedNodes)
-          if (node instanceof Element && node.matches('[role=alert]') && !region)
+          if (node instanceof Element && node.matches('[role=alert]:not([aria-live=off])') && !region)
             heard.push(node.textContent?.trim() ?? '')
       }
     }).observe(document.body, { childList: true, subtree: true, characterData: true })

@@ -61,13 +61,25 @@ function within({ parentId }: Node, byId: Map<string, Node>, roles: string[]): N
 const isOne = ([first, ...others]: Control[]) =>
   first?.url !== undefined && others.every(({ url }) => url === first.url)
 
-/** Whether the screen has one heading of its own, and a title that no other one has. `titles` are those seen so far. */
+/**
+ * Whether the screen has one heading of its own, a title that no other one has, and the way to help after its content.
+ * `titles` are those seen so far.
+ */
 export async function titleFaults(page: Page, screen: string, titles: Map<string, string>): Promise<string[]> {
   const [count, title] = [await page.locator('h1:visible').count(), await page.title()]
   const owner = titles.get(title) ?? screen
   titles.set(title, owner)
   return [
     ...(count === 1 ? [] : [`${count} headings of level 1`]),
+    ...(screen === 'landing' ||
+    (await page
+      .getByRole('contentinfo')
+      .getByRole('link')
+      .last()
+      .textContent({ timeout: 2_000 })
+      .catch(() => '')) === 'Help'
+      ? []
+      : ['no way to help at its end']),
     // A filter is no other screen.
     ...(owner === screen.replace(/\?status=.*/, '') || owner === screen ? [] : [`the title of ${owner}: ${title}`]),
     ...(/\S · \S|: /.test(title) ? [] : [`no title of its own: ${title}`]),
