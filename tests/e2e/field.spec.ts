@@ -45,14 +45,14 @@ test('a move that was begun before the visit was moved elsewhere asks which one 
   const listing = page.waitForResponse(/agent\.today/)
   await page.goto(`${product.url}/agent`)
   const [id] = /(?<="id":")[^"]+(?="(?:(?!"id":).)*Yam barn)/.exec(await (await listing).text())!
-  await visit.getByRole('button', { name: 'Move', exact: true }).click()
+  await visit.getByRole('button', { name: 'Move: ' }).click()
   await visit.getByLabel('Time').fill('17:00')
   await visit.getByRole('button', { name: 'Back' }).click()
   const headers = { origin: product.url }
   await page.request.post(`${product.url}/trpc/agent.visits.change`, { headers, data: { json: { id, time: '11:00' } } })
   await page.goto(`${product.url}/agent`)
   await expect(visit).toContainText('11:00')
-  await visit.getByRole('button', { name: 'Move', exact: true }).click()
+  await visit.getByRole('button', { name: 'Move: ' }).click()
   await expect(visit.getByLabel('Time')).toHaveValue('17:00')
   await visit.getByRole('button', { name: 'Move visit' }).click()
   await page.getByLabel('Yours: 17:00').check()

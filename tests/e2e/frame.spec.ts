@@ -49,9 +49,9 @@ test('the badge follows the connection', async ({ page, product, context, expect
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
 })
 
-test("each screen sets the tab's title, and the home has the product's name", async ({ page, product }) => {
+test("each screen sets the tab's title", async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
-  await expect(page).toHaveTitle('Kuu')
+  await expect(page).toHaveTitle('Home · Kuu')
   await page.getByRole('link', { name: 'Crops' }).click()
   await expect(page).toHaveTitle('My Crops · Kuu')
   await page.getByRole('link', { name: 'Market' }).click()
@@ -62,7 +62,7 @@ test("each screen sets the tab's title, and the home has the product's name", as
     .click()
   await expect(page).toHaveTitle('Maize · Kuu')
   await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page).toHaveTitle('Kuu')
+  await expect(page).toHaveTitle('Home · Kuu')
 })
 
 test('an unknown URL says so and links to the home screen', async ({ page, product }) => {

@@ -114,7 +114,7 @@ test('two administrators who type into the same field are asked which value stay
   const type = async (part: Locator, field: string, value: string) => {
     const answered = part.page().waitForResponse((answer) => /settings\.\w+\.set/.test(answer.url()))
     await part.getByLabel(field).first().fill(value)
-    await part.getByRole('button', { name: 'Save', exact: true }).click()
+    await part.getByRole('button', { name: 'Save: ' }).click()
     await answered
   }
   for (const name of ['Text messages', 'Emergency numbers'])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openCrop } from './farm.ts'
+import { firstKey } from './keys.ts'
 import { expect, test } from './product.ts'
 
 /**
@@ -27,6 +28,8 @@ test.describe('with the app installed', () => {
     const dialog = await openCrop(page, product, 'Maize')
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     await dialog.getByRole('button', { name: 'Add Note' }).click()
+    // What listens is loaded with the first key.
+    await firstKey(page)
     await dialog.getByRole('textbox', { name: 'Note' }).fill('Half a sentence')
     expect(await tap(page, '/market')).toBe('here')
     await expect(page.getByRole('status').filter({ hasText: 'Finish what you are writing.' })).toBeVisible()

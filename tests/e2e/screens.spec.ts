@@ -1,6 +1,7 @@
 import { expect, test } from './product.ts'
 import { type Audience, DESKTOP, PHONE, SCREENS, type Screen } from './screens.ts'
 import { examine } from './views/examine.ts'
+import { titleFaults, unclearNames } from './views/names.ts'
 import { prepare } from './views/prepare.ts'
 import { shiftsOn } from './views/shifts.ts'
 import { aTenth, FOR_AXE } from './views/view.ts'
@@ -28,6 +29,7 @@ for (const [name, audience, only] of PARTS)
   test(`every screen is accessible, readable and reachable: ${name}`, async ({ page, product }) => {
     test.setTimeout(360_000)
     await prepare(product, audience)
+    const titles = new Map<string, string>()
     const found = await examine({
       page,
       product,
@@ -35,7 +37,14 @@ for (const [name, audience, only] of PARTS)
       choose: aTenth,
       only,
       // What stands in a sheet is examined with its sheet: see dialogs.spec.ts.
-      look: async (_state, view, part) => (part === 0 && FOR_AXE.includes(view) ? violationsOf(page) : []),
+      look: async (state, view, part) => {
+        if (part > 0 || !FOR_AXE.includes(view)) return []
+        return [
+          ...(await violationsOf(page)),
+          ...(await unclearNames(page)),
+          ...(await titleFaults(page, state, titles)),
+        ]
+      },
     })
     expect(found).toEqual({})
   })

@@ -133,6 +133,8 @@ test.describe('a failure', () => {
     await crop.getByRole('button', { name: 'Ready to Harvest' }).click()
     await crop.getByRole('button', { name: 'Set it' }).click()
     await failed(page, 'This could not be saved. Please try again.')
+    // The first one closes the question.
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
 
     await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click()

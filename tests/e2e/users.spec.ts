@@ -53,7 +53,7 @@ test('a user is made, sets a password with the code, is deactivated; farmers are
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
 
   await page.goto(`${product.url}/admin/users?q=yarkpawolo&role=farmer`)
-  await expect(page.getByRole('status').filter({ hasText: '2' })).toBeVisible()
+  await expect(page.getByText('2 rows', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Select all' }).check()
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()

@@ -1,6 +1,6 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { Plugin } from 'vite'
-import { theme, themeVariables } from '../../../src/client/app/theme.ts'
+import { builtTheme, themeVariables } from '../../../src/client/app/theme-variables.ts'
 
 const NAME = 'virtual:mantine-variables.css'
 const COLOURS = /@mantine\/core\/.*\/default-colors\.mjs$/
@@ -40,7 +40,7 @@ export function mantineVariables(): Plugin {
 }
 
 function variablesCss() {
-  const standard = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
+  const standard = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, builtTheme))
   const own = themeVariables
   const css = convertCssVariables({
     variables: used({ ...standard.variables, ...own.variables }),

@@ -24,6 +24,8 @@ import { onCaughtError } from '../shell/ScreenError.tsx'
 import { openRouter } from './router.ts'
 import { theme } from './theme.ts'
 
+type Router = ReturnType<typeof openRouter>
+
 // What runs between two tasks keeps a slow phone from answering a finger: the libraries, this file and the first
 // drawing each have their own, and the drawing is made in slices.
 setTimeout(open)
@@ -37,29 +39,29 @@ function open() {
   startSync()
   // Before the first paint, so that nobody watches the words change; English waits for nothing. Not by a top-level
   // await: the words of other languages come in files that wait for this one to have run.
-  void restoreLanguage().then(() => draw(root))
+  const router = openRouter()
+  void restoreLanguage().then(() => draw(root, router))
   // The outbox and the service worker come after the first view, with which they would only compete.
-  whenIdle(begin)
+  whenIdle(() => begin(router))
 }
 
 /** Renders the app in slices. What the server drew stays until the screen of the app is complete. */
-async function draw(root: HTMLElement) {
-  const router = openRouter()
+async function draw(root: HTMLElement, router: Router) {
   if (root.hasChildNodes()) await router.load()
   startTransition(() => createRoot(root, { onCaughtError }).render(<App router={router} />))
 }
 
 /** Takes up the outbox and the service worker; where there is no way to them just then, with the connection. */
-function begin() {
+function begin(router: Router) {
   // Asked for beside the outbox, which follows its installation: on a slow line each question takes a second.
   void navigator.serviceWorker?.register('/sw.js').catch(() => undefined)
   import('../offline/background/start.ts').then(
-    ({ start }) => start(),
-    () => window.addEventListener('online', begin, { once: true }),
+    ({ start }) => start(router),
+    () => window.addEventListener('online', () => begin(router), { once: true }),
   )
 }
 
-function App({ router }: { router: ReturnType<typeof openRouter> }) {
+function App({ router }: { router: Router }) {
   return (
     <StrictMode>
       <LanguageProvider>

@@ -1193,7 +1193,8 @@ export type Messages = {
     "app": {
       "name": "",
       "skip": "",
-      "loading": ""
+      "loading": "",
+      "toasts": ""
     },
     "nav": {
       "label": "",
@@ -1202,7 +1203,8 @@ export type Messages = {
       "crops": "",
       "courses": "",
       "market": "",
-      "profile": ""
+      "profile": "",
+      "help": ""
     },
     "offline": {
       "label": "",
@@ -5324,7 +5326,16 @@ export type Messages = {
     "failed": "",
     "many": "",
     "rows": "{count, number}",
-    "shown": "{count, number}"
+    "shown": "{count, number}",
+    "spoken": {
+      "found": "{count, number}",
+      "offline": "",
+      "login": "",
+      "online": "",
+      "waiting": "{count, number}",
+      "sent": "",
+      "fields": "{count, number}"
+    }
   },
   "teaching": {
     "courses": "",

@@ -1,6 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { dialogSearch } from '#client/ui/dialog/dialog-address.ts'
-import { NotificationNavigator } from '../shell/NotificationNavigator.tsx'
 import { SecondFactorGuide } from '../shell/SecondFactorGuide.tsx'
 import { UpdatePlace } from '../shell/UpdatePlace.tsx'
 
@@ -10,7 +9,6 @@ export const Route = createRootRoute({
     <>
       <Outlet />
       <UpdatePlace />
-      <NotificationNavigator />
       <SecondFactorGuide />
     </>
   ),

@@ -3,6 +3,7 @@ import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import { Card } from '../ui/Card.tsx'
 import classes from './AccountPage.module.css'
 import { AppHeader } from './AppHeader.tsx'
+import { HelpFoot } from './HelpFoot.tsx'
 
 /** The page around a sign-in or registration form. */
 export function AccountPage({ title, lead, children }: { title: string; lead?: Shown; children: Shown }) {
@@ -17,6 +18,7 @@ export function AccountPage({ title, lead, children }: { title: string; lead?: S
           {children}
         </Card>
       </main>
+      <HelpFoot />
     </>
   )
 }

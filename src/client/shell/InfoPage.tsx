@@ -6,6 +6,7 @@ import { useSession } from '#client/phone/session.ts'
 import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import { useHome } from '../api/useHome.ts'
 import { AppHeader } from './AppHeader.tsx'
+import { HelpFoot } from './HelpFoot.tsx'
 import classes from './InfoPage.module.css'
 
 /** A page of information, open to everybody; from the profile it has a way back. */
@@ -27,6 +28,7 @@ export function InfoPage({ title, lead, children }: { title: string; lead: strin
         </div>
         <div className={classes.body}>{children}</div>
       </main>
+      <HelpFoot />
     </>
   )
 }

@@ -13,6 +13,7 @@ export function ThemeToggle() {
     <UnstyledButton
       className={classes.icon}
       aria-label={t('theme')}
+      aria-pressed={dark}
       title={t('theme')}
       onClick={() => setColorScheme(dark ? 'light' : 'dark')}
     >

@@ -20,12 +20,7 @@ export function AdvisoryActions({ advisory }: { advisory: Advisory }) {
   const Bookmark = isBookmarked ? IconBookmarkFilled : IconBookmark
   return (
     <div className={classes.actions}>
-      <Button
-        variant="light"
-        aria-pressed={isBookmarked}
-        leftSection={<Bookmark size={18} aria-hidden="true" />}
-        onClick={toggle}
-      >
+      <Button variant="light" leftSection={<Bookmark size={18} aria-hidden="true" />} onClick={toggle}>
         {t(isBookmarked ? 'unbookmark' : 'bookmark')}
       </Button>
       <Button variant="light" leftSection={<IconShare size={18} aria-hidden="true" />} onClick={() => void share()}>

@@ -6,6 +6,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { isOver } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { TabList } from '#client/ui/dialog/TabList.tsx'
 import tabs from '#client/ui/dialog/tabs.module.css'
 import { useNow } from '#client/ui/useNow.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
@@ -23,11 +24,11 @@ export default function AdvisoryDialog({ advisory, onClose }: { advisory: Adviso
     <SheetDialog onClose={onClose} title={<span lang={lang}>{advisory.title}</span>}>
       <AdvisoryActions advisory={advisory} />
       <Tabs defaultValue="details">
-        <Tabs.List grow className={tabs.tabs}>
+        <TabList grow>
           <Tabs.Tab value="details">{t('details')}</Tabs.Tab>
           <Tabs.Tab value="steps">{t('steps')}</Tabs.Tab>
           <Tabs.Tab value="related">{t('related')}</Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="details" className={tabs.panel}>
           <Facts advisory={advisory} />
           <p className={classes.text} lang={lang}>

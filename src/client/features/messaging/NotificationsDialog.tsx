@@ -12,6 +12,7 @@ import { NOTIFICATION_PAGE, optimisticNotificationPages } from '#client/offline/
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { TabList } from '#client/ui/dialog/TabList.tsx'
 import tabs from '#client/ui/dialog/tabs.module.css'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
@@ -40,13 +41,13 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   return (
     <SheetDialog onClose={onClose} title={t('title')}>
       <Tabs defaultValue="all" keepMounted={false}>
-        <Tabs.List className={tabs.tabs}>
+        <TabList>
           {TABS.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(tab)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {list.data?.some(({ isRead }) => !isRead) && (
           <Button
             variant="subtle"

@@ -5,6 +5,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { TabList } from '#client/ui/dialog/TabList.tsx'
 import tabs from '#client/ui/dialog/tabs.module.css'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
@@ -51,13 +52,13 @@ function FarmerTabs({ farmer }: { farmer: FarmerDetail }) {
     <>
       <FarmerFigures farmer={farmer} />
       <Tabs value={shown} keepMounted onChange={look}>
-        <Tabs.List className={tabs.tabs}>
+        <TabList>
           {keysOf(PANELS).map((tab: Tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(tab)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {keysOf(PANELS).map((tab) => {
           const Panel = PANELS[tab]
           return (

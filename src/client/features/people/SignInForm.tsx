@@ -7,7 +7,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getLine } from '#client/offline/connection.ts'
 import { endedSession } from '#client/phone/ended-session.ts'
 import { loseSession, startSession } from '#client/phone/session.ts'
-import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
+import { takeFocus } from '#client/ui/dialog/catch-focus.ts'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import classes from '#client/ui/form/account-form.module.css'
@@ -54,7 +54,8 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
     >
       <SignInNotice />
       {login.failure && (
-        <p role="alert" className={classes.failure}>
+        // The toast of the failure says it aloud.
+        <p role="alert" aria-live="off" className={classes.failure}>
           {login.failure}
         </p>
       )}
@@ -69,7 +70,7 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
       <PasswordField label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
       {needsCode && (
         <TextField
-          ref={catchFocus}
+          ref={takeFocus}
           label={t('code')}
           description={t('codeHint')}
           autoComplete="one-time-code"

@@ -46,7 +46,7 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
     setOpen(true)
   }, [isUrgent, setValues])
   const submit = useWrite(api.farmer.contact.submit.mutate, {
-    done: (answer) => ({ title: t('sent'), text: t('sentText', answer), tone: 'good' }),
+    done: (answer) => ({ title: t('sent'), text: t('sentText', answer), tone: 'good', isLong: true }),
     failed: withReason(t('failed')),
     form,
     onDone: () => {

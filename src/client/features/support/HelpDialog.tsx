@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { lazyForm } from '#client/query/lazy-form.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { TabList } from '#client/ui/dialog/TabList.tsx'
 import tabs from '#client/ui/dialog/tabs.module.css'
 import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import { AgentCards } from './AgentCards.tsx'
@@ -30,11 +31,11 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
         {t('mine')}
       </Link>
       <Tabs value={tab} onChange={setTab} keepMounted>
-        <Tabs.List grow className={tabs.tabs}>
+        <TabList grow>
           <Tabs.Tab value="contact">{t('contact')}</Tabs.Tab>
           <Tabs.Tab value="agents">{t('agents')}</Tabs.Tab>
           <Tabs.Tab value="emergency">{t('emergency')}</Tabs.Tab>
-        </Tabs.List>
+        </TabList>
         <Tabs.Panel value="contact" className={tabs.panel}>
           <ContactForm
             agent={agent}

@@ -1,4 +1,5 @@
 import { finishSignOut } from '#client/api/pending-sign-out.ts'
+import type { Screens } from '#client/ui/focus/screen-focus.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { refreshAgentLists } from '../ahead/prepare.ts'
 import { refetchAffected } from '../cache/sync.ts'
@@ -10,7 +11,7 @@ import { registerWorker } from '../worker/register.ts'
 import { countTraffic } from './traffic.ts'
 
 /** Takes up what an earlier visit left in the outbox, and makes the app ready to open without a connection. */
-export function start() {
+export function start(router: Screens) {
   setRefetchAffected(async (entries) => {
     await refetchAffected(listsOf(entries))
     if (entries.some(({ path }) => path.startsWith('agent.'))) await refreshAgentLists()
@@ -23,7 +24,11 @@ export function start() {
   lookUnlessKnown()
   void registerWorker()
   countTraffic()
-  setTimeout(() => void import('./tidy.ts').then(({ tidy }) => tidy()).catch(() => undefined), TIDY_AFTER_MS)
+  const later = () => void import('./tidy.ts').then(({ tidy }) => tidy(router)).catch(() => undefined)
+  setTimeout(later, TIDY_AFTER_MS)
+  // Who uses the keys, or colours of their own, needs some of it at once.
+  window.addEventListener('keydown', later, { once: true })
+  if (window.matchMedia('(forced-colors: active)').matches) later()
 }
 
 /** On a slow phone everything else comes first. */

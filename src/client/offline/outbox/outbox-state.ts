@@ -52,9 +52,9 @@ const isSame = (a: OutboxEntry, b: OutboxEntry | undefined) =>
 const areSame = (now: readonly OutboxEntry[], before: readonly OutboxEntry[]) =>
   now.length === before.length && now.every((entry, at) => isSame(entry, before[at]))
 
-function subscribe(listener: () => void) {
+export function onOutboxChange(listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export const useOutbox = () => useSyncExternalStore(subscribe, getOutbox, getOutbox)
+export const useOutbox = () => useSyncExternalStore(onOutboxChange, getOutbox, getOutbox)

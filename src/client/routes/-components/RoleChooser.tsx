@@ -5,6 +5,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { getSession } from '#client/phone/session.ts'
 import { AppHeader } from '#client/shell/AppHeader.tsx'
+import { HelpFoot } from '#client/shell/HelpFoot.tsx'
 import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
 import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import classes from './RoleChooser.module.css'
@@ -20,6 +21,7 @@ export function RoleChooser() {
   const t = useTranslations('account.select')
   usePageTitle(t('title'))
   const navigate = useNavigate()
+  usePageTitle(t('title'))
   const notice = trpc.auth.status.useQuery().data?.platform.notice
 
   const enter = (role: 'farmer' | 'extension_agent', to: '/farmer' | '/agent') => async (event: React.MouseEvent) => {
@@ -57,6 +59,7 @@ export function RoleChooser() {
           ))}
         </div>
       </main>
+      <HelpFoot />
     </div>
   )
 }

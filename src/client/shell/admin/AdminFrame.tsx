@@ -9,6 +9,8 @@ import { loseSession } from '#client/phone/session.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import type { User } from '#domain/people/session.schema.ts'
+import frame from '../Frame.module.css'
+import { HelpFoot } from '../HelpFoot.tsx'
 import classes from './AdminFrame.module.css'
 import { AdminHeader } from './AdminHeader.tsx'
 import { UntranslatedNotice } from './UntranslatedNotice.tsx'
@@ -29,13 +31,24 @@ export function AdminFrame() {
 
 const Page = ({ user }: { user: User }) => (
   <>
+    <SkipLink />
     <AdminHeader user={user} />
-    <main className={classes.content}>
+    <main id="content" tabIndex={-1} className={classes.content}>
       <UntranslatedNotice />
       <Outlet />
     </main>
+    <HelpFoot />
   </>
 )
+
+function SkipLink() {
+  const t = useTranslations('common.app')
+  return (
+    <a href="#content" className={frame.skip}>
+      {t('skip')}
+    </a>
+  )
+}
 
 /** The session that the browser remembers is over on the server: it ends here too, and the guard asks to sign in. */
 function SignedOut() {

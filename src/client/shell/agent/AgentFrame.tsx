@@ -8,6 +8,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import { AppHeader } from '../AppHeader.tsx'
 import classes from '../Frame.module.css'
+import { HelpFoot } from '../HelpFoot.tsx'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { AgentPlaces, UncountedAgentPlaces } from './AgentPlaces.tsx'
 
@@ -31,6 +32,7 @@ export function AgentFrame() {
       </div>
       <div id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
+        <HelpFoot />
       </div>
       <FarmerPlace />
       <VisitPlace />

@@ -10,6 +10,7 @@ import { useIsWide } from '#client/ui/useIsWide.ts'
 import { ROLES } from '#domain/roles.ts'
 import { AppHeader } from '../AppHeader.tsx'
 import classes from '../Frame.module.css'
+import { HelpFoot } from '../HelpFoot.tsx'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { FarmerPlaces } from './FarmerPlaces.tsx'
 
@@ -33,9 +34,12 @@ export function FarmerFrame() {
         <AppHeader home={isStaff ? ROLES[role].home : '/farmer'} end={role && <NotificationBell />} />
         <ConnectionNotice />
       </div>
-      <main id="content" tabIndex={-1} className={classes.content}>
-        <Screen />
-      </main>
+      <div className={classes.content}>
+        <main id="content" tabIndex={-1}>
+          <Screen />
+        </main>
+        <HelpFoot />
+      </div>
       <AdvisoryPlace />
       {hasBar && !isWide && <FarmerPlaces />}
     </div>

@@ -2,7 +2,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useOfferedLanguages } from '#client/query/useOfferedLanguages.ts'
-import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { SavedSelect } from '#client/ui/fields/saved/SavedSelect.tsx'
 import { isLanguageId, LANGUAGES, type LanguageId } from '#domain/languages.ts'
 import { hasFewWords, isDraft, offeredText } from '#domain/people/language/offered-languages.ts'
 import { changeLanguage } from './change-language.ts'
@@ -20,13 +20,13 @@ export function LanguageField() {
     { group: fewWords ?? '', items: offered.filter(hasFewWords).map(itemOf) },
   ]
   return (
-    <SelectField
+    <SavedSelect
       label={t('language')}
       description={isDraft(language) ? draft : hasFewWords(language) && fewWords}
       leftSection={<IconLanguage size={20} aria-hidden="true" />}
       value={language}
       data={[...whole.map(itemOf), ...groups.filter(({ items }) => items.length > 0)]}
-      onChange={({ currentTarget: { value } }) => void (isLanguageId(value) && changeLanguage(value))}
+      onChoose={(value) => void (isLanguageId(value) && changeLanguage(value))}
     />
   )
 }

@@ -5,3 +5,8 @@
 export function catchFocus(element: HTMLElement | null) {
   if (document.activeElement === document.body) element?.focus()
 }
+
+/** As the ref of a field that a form asks for once it was sent: the next thing that is typed goes there. */
+export function takeFocus(element: HTMLElement | null) {
+  element?.focus()
+}

@@ -5,8 +5,24 @@ import { useEffect, useState } from 'react'
  * the opener went away, because of what was done in the dialog, the nearest control takes the focus.
  */
 export function useFocusReturn() {
-  const [path] = useState(() => pathTo(document.activeElement))
-  useEffect(() => () => nearestTo(path)?.focus(), [path])
+  const [paths] = useState(() => {
+    // A dialog that follows another one was opened by what had opened that, and so is one that comes back.
+    const isFirst = !document.querySelector('[role="dialog"]')
+    latest = isFirst ? [pathTo(document.activeElement)] : [pathTo(document.activeElement), ...latest]
+    return latest
+  })
+  useEffect(() => () => firstOf(paths)?.focus(), [paths])
+}
+
+/** The ways to what opened the latest dialog, and the ones from which that came. */
+let latest: HTMLElement[][] = []
+
+function firstOf(paths: HTMLElement[][]) {
+  for (const path of paths) {
+    const nearest = nearestTo(path)
+    if (nearest) return nearest
+  }
+  return undefined
 }
 
 /** An element and what it lies in, up to the page's body. */

@@ -14,8 +14,13 @@ type RadioFieldProps<Value extends string> = Omit<
 }
 
 /** One of a few choices, all of them in sight. */
-export const RadioField = <Value extends string>({ choices, onChange, ...props }: RadioFieldProps<Value>) => (
-  <Radio.Group {...props} onChange={(value) => onChange(value as Value)}>
+export const RadioField = <Value extends string>({
+  choices,
+  onChange,
+  withAsterisk = false,
+  ...props
+}: RadioFieldProps<Value>) => (
+  <Radio.Group {...props} withAsterisk={withAsterisk} onChange={(value) => onChange(value as Value)}>
     {choices.map((choice) => (
       <Radio key={choice.value} {...choice} />
     ))}

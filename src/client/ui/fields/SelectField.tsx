@@ -9,4 +9,6 @@ export interface SelectFieldProps extends Omit<NativeSelectProps, 'value' | 'def
 }
 
 /** One of a few choices; the phone draws its own list. */
-export const SelectField = (props: SelectFieldProps) => <NativeSelect {...props} />
+export const SelectField = ({ withAsterisk = false, required = withAsterisk, ...props }: SelectFieldProps) => (
+  <NativeSelect {...props} withAsterisk={withAsterisk} required={required} />
+)

@@ -9,4 +9,6 @@ export interface TextAreaProps extends Omit<TextareaProps, 'value' | 'defaultVal
 }
 
 /** Some lines of text. */
-export const TextArea = (props: TextAreaProps) => <Textarea {...props} />
+export const TextArea = ({ withAsterisk = false, required = withAsterisk, ...props }: TextAreaProps) => (
+  <Textarea {...props} withAsterisk={withAsterisk} required={required} />
+)

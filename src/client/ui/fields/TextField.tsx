@@ -9,4 +9,6 @@ export interface TextFieldProps extends Omit<TextInputProps, 'value' | 'defaultV
 }
 
 /** A line of text. */
-export const TextField = (props: TextFieldProps) => <TextInput {...props} />
+export const TextField = ({ withAsterisk = false, required = withAsterisk, ...props }: TextFieldProps) => (
+  <TextInput {...props} withAsterisk={withAsterisk} required={required} />
+)

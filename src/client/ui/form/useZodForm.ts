@@ -1,8 +1,10 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
+import { useRef } from 'react'
 import * as z from 'zod'
 import type { Shown } from '#client/i18n/shown.ts'
 import { useRefusalWords } from '#client/i18n/useRefusals.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { say } from '../live/say.ts'
 import { showToast } from '../toast/toasts.ts'
 import { checkWords } from './CheckWords.tsx'
 import type { GivingForm } from './form-being-written.ts'
@@ -57,7 +59,7 @@ export type ZodForm<S extends ObjectSchema, Basis> = GivingForm &
 type MantineProps = ReturnType<UseFormReturnType<object>['getInputProps']>
 
 /** What a field is given, with its value: the field of a text takes no number. What is within a list has any value. */
-type InputProps<Value> = Omit<MantineProps, 'value'> & { value?: ShownValue<Value> }
+type InputProps<Value> = Omit<MantineProps, 'value'> & { value?: ShownValue<Value>; required?: boolean }
 /** A checkbox has its state in `checked`. */
 type ShownValue<Value> = [true] extends [Value] ? MantineProps['value'] : Exclude<Value, null | undefined>
 
@@ -107,6 +109,7 @@ export function useZodForm<S extends ObjectSchema, Basis>(
     validate: (values) => errorsIn(z.safeParse(schema, plainTexts(values)).error),
     validateInputOnBlur: true,
   })
+  const isRequired = useRequired(schema, draft.begun)
   useRefusalWords()
   const { values, setValues } = form
   useKeptDraft(values, draft.keep)
@@ -145,17 +148,40 @@ export function useZodForm<S extends ObjectSchema, Basis>(
     getInputProps: (path, options) => {
       const props = form.getInputProps(path, options)
       const onBlur = (event?: React.FocusEvent) => !isOnTheWayOut(event) && props.onBlur?.(event)
-      return { ...props, ...(props.onBlur && { onBlur }) }
+      const required = options?.type !== 'checkbox' && isRequired(path)
+      return { ...props, required, ...(props.onBlur && { onBlur }) }
     },
     submit: (onValid, onInvalid) =>
       form.onSubmit(
         (values) => onValid(z.parse(schema, plainTexts(values)), draft.basis),
-        (_errors, _values, event) => {
+        (errors, _values, event) => {
+          sayCount(Object.keys(errors).length)
           focusFirstWrong(event?.currentTarget)
           onInvalid?.()
         },
       ),
   }
+}
+
+/** Which fields may not be empty, for who does not see the star beside them. */
+function useRequired(schema: ObjectSchema, begun: Record<string, unknown>) {
+  const known = useRef(new Map<string, boolean>())
+  return (path: string) => {
+    const isRequired = known.current.get(path) ?? isRefusedEmpty(schema, begun, path)
+    known.current.set(path, isRequired)
+    return isRequired
+  }
+}
+
+const isRefusedEmpty = (schema: ObjectSchema, begun: Record<string, unknown>, path: string) =>
+  path in begun &&
+  (z.safeParse(schema, plainTexts({ ...begun, [path]: '' })).error?.issues ?? []).some(
+    (issue) => issue.path[0] === path,
+  )
+
+/** Before the first wrong field has the focus. */
+function sayCount(count: number) {
+  if (count > 1) void say((t) => t('table.spoken.fields', { count })).catch(() => undefined)
 }
 
 /** Once the errors are drawn. A group of choices takes the focus at its first one. */

@@ -4,6 +4,8 @@ import { usePageTitle } from './usePageTitle.ts'
 
 type PageTitleProps = {
   children: Shown
+  /** The part of the screen that is shown, where each has an address of its own. */
+  part?: string
   /** The screen's main action, beside the heading. */
   action?: Shown
   /** Without room around it, where the frame gives it. */
@@ -13,8 +15,8 @@ type PageTitleProps = {
 }
 
 /** The heading of a screen that has no green band. */
-export function PageTitle({ children, action, isPlain = false, lang }: PageTitleProps) {
-  usePageTitle(children)
+export function PageTitle({ children, part, action, isPlain = false, lang }: PageTitleProps) {
+  usePageTitle(part && typeof children === 'string' ? `${part} · ${children}` : children)
   if (isPlain)
     return (
       <h1 className={classes.plain} lang={lang}>

@@ -8,9 +8,7 @@ export function useProductName() {
   return document.documentElement.dataset.name ?? t('name')
 }
 
-/**
- * Names the tab, and its place in the browser's history, after the screen; the home goes by the product's name alone.
- */
+/** Names the tab, and its place in the browser's history, after the screen. */
 export function usePageTitle(title: Shown) {
   const product = useProductName()
   useEffect(() => {

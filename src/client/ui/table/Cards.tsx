@@ -30,7 +30,7 @@ export function Cards<Row extends object, Sort extends string>(props: DataTableP
   return (
     <>
       <div className={table.bar}>
-        <p role="status">{count}</p>
+        <p>{count}</p>
         {selectedAction && (
           <Button
             ref={select}

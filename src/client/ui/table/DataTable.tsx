@@ -1,9 +1,10 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { CheckboxField } from '../fields/CheckboxField.tsx'
+import { announce } from '../live/announce.ts'
 import { useIsWide } from '../useIsWide.ts'
 import { Value } from '../value/Value.tsx'
 import { Cards } from './Cards.tsx'
@@ -37,11 +38,14 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
     initialState: { columnVisibility: Object.fromEntries(hidden) },
   })
   const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
+  // Who or what a row is: a screen reader says it with each cell.
+  const rowHead = (columns.find(isName) ?? columns.find(({ isFixed }) => isFixed))?.id
   const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
+  useSelectionSaid(selected.length)
   return (
     <>
       <div className={classes.bar}>
-        <p role="status">
+        <p>
           <Value>{selected.length > 0 ? t('selected', { count: selected.length }) : count}</Value>
         </p>
         {selected.length > 0 && selectedAction?.(selected)}
@@ -98,11 +102,14 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
                     onChange={row.getToggleSelectedHandler()}
                   />
                 </td>
-                {shown.map(({ id, cell, isNumber, isWhole }) => (
-                  <td key={id} data-number={isNumber} data-whole={isWhole}>
-                    {cell(row.original)}
-                  </td>
-                ))}
+                {shown.map(({ id, cell, isNumber, isWhole }) => {
+                  const [Cell, scope] = id === rowHead ? (['th', { scope: 'row' }] as const) : (['td', {}] as const)
+                  return (
+                    <Cell key={id} {...scope} data-number={isNumber} data-whole={isWhole}>
+                      {cell(row.original)}
+                    </Cell>
+                  )
+                })}
               </tr>
             ))}
           </tbody>
@@ -112,26 +119,35 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
   )
 }
 
+/** Has a screen reader say how many rows are selected, once some were. */
+function useSelectionSaid(count: number) {
+  const t = useTranslations('table')
+  const said = useRef(0)
+  useEffect(() => {
+    if (count === said.current) return
+    said.current = count
+    announce(t('selected', { count }))
+  }, [count, t])
+}
+
+const isName = ({ isFixed, isWhole }: { isFixed?: boolean; isWhole?: boolean }) => isFixed && !isWhole
+
 type HeadProps<Row, Sort extends string> = Pick<DataTableProps<Row, Sort>, 'sort' | 'onSort'> & {
   column: TableColumn<Row, Sort>
 }
 
-function Head<Row, Sort extends string>({
-  column: { head, sort: both, isNumber, isFixed, isWhole },
-  sort,
-  onSort,
-}: HeadProps<Row, Sort>) {
-  const isName = isFixed && !isWhole
+function Head<Row, Sort extends string>({ column, sort, onSort }: HeadProps<Row, Sort>) {
+  const { head, sort: both, isNumber } = column
   if (!both || !sort || !onSort)
     return (
-      <th scope="col" data-number={isNumber} data-name={isName}>
+      <th scope="col" data-number={isNumber} data-name={isName(column)}>
         {head}
       </th>
     )
   const direction = ariaSort(sort, both)
   const Icon = direction === 'none' ? IconArrowsSort : direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" data-number={isNumber} data-name={isName} aria-sort={direction}>
+    <th scope="col" data-number={isNumber} data-name={isName(column)} aria-sort={direction}>
       <UnstyledButton className={classes.head} onClick={() => onSort(nextSort(sort, both))}>
         {head} <Icon size={16} aria-hidden="true" />
       </UnstyledButton>

@@ -28,18 +28,6 @@ export function FilterBar<Sort extends string, Filter extends string = never>({
   const [typed, type] = useTyped(search.value, search.onChange)
   return (
     <div className={classes.bar}>
-      {filter && (
-        <div className={classes.chips}>
-          <Chips label={filter.label}>
-            {filter.choices.map(({ value, label }) => (
-              <Chip key={value} pressed={value === filter.value} onPress={() => filter.onChange(value)}>
-                {label}
-              </Chip>
-            ))}
-          </Chips>
-          {further}
-        </div>
-      )}
       <div className={classes.fields}>
         <SearchField label={search.label} value={typed} onChange={type} />
         <SelectField
@@ -53,6 +41,18 @@ export function FilterBar<Sort extends string, Filter extends string = never>({
           }}
         />
       </div>
+      {filter && (
+        <div className={classes.chips}>
+          <Chips label={filter.label}>
+            {filter.choices.map(({ value, label }) => (
+              <Chip key={value} pressed={value === filter.value} onPress={() => filter.onChange(value)}>
+                {label}
+              </Chip>
+            ))}
+          </Chips>
+          {further}
+        </div>
+      )}
     </div>
   )
 }

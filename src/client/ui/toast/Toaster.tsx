@@ -14,6 +14,8 @@ import type { Toast } from './toasts.ts'
 import { UndoButton } from './UndoButton.tsx'
 
 const SHOWN_FOR = 5000
+/** To reach a button with the keys, or to write something down, takes longer. */
+const LONG_SHOWN_FOR = 20_000
 
 const TONES = {
   plain: { color: 'sky', icon: <IconInfoCircle size={20} /> },
@@ -22,15 +24,17 @@ const TONES = {
 } as const satisfies Record<NonNullable<Toast['tone']>, object>
 
 /**
- * One toast at a time, gone after five seconds or with a swipe to the right; F8 moves the focus to it. It stays while
+ * One toast at a time, gone after five seconds, or twenty where there is more to do with it, or with a swipe to the right; F8 moves the focus to it. It stays while
  * it has the focus or the pointer.
  */
 export function Toaster({ toast }: { toast: Toast }) {
   const t = useTranslations('common.action')
+  const region = useTranslations('common.app')
 
   // Not an effect's dependency: a change of language must not show the last toast again.
-  const draw = useEffectEvent(({ title, text, tone = 'plain', undo, choices, onClose }: Toast) => {
+  const draw = useEffectEvent(({ title, text, tone = 'plain', undo, choices, isLong, onClose }: Toast) => {
     const id = newId()
+    const autoClose = undo || isLong ? LONG_SHOWN_FOR : SHOWN_FOR
     const hide = () => notifications.hide(id)
     const message = (
       <>
@@ -48,7 +52,7 @@ export function Toaster({ toast }: { toast: Toast }) {
       'data-tone': tone,
       tabIndex: -1,
       closeButtonProps: { 'aria-label': t('close'), onClickCapture: onClose },
-      ...(choices && { autoClose: false }),
+      autoClose: choices ? false : autoClose,
       classNames: {
         root: classes.toast,
         body: classes.body,
@@ -58,7 +62,7 @@ export function Toaster({ toast }: { toast: Toast }) {
       },
       onClose: returnFocus,
       ...(!choices &&
-        staysWithFocus((stays) => notifications.update({ id, message, autoClose: stays ? false : SHOWN_FOR }))),
+        staysWithFocus((stays) => notifications.update({ id, message, autoClose: stays ? false : autoClose }))),
       ...swipeRight(hide),
     })
   })
@@ -77,18 +81,20 @@ export function Toaster({ toast }: { toast: Toast }) {
 
   // Mantine's own drag dismisses in both directions and by a share of the width; ours follows the specification.
   return (
-    <Notifications
-      limit={1}
-      autoClose={SHOWN_FOR}
-      transitionDuration={0}
-      // In place of 200 px, which is less than a large text takes.
-      notificationMaxHeight={2000}
-      allowDragDismiss={false}
-      allowScrollDismiss={false}
-      // In the live region of ToastHost, which is there before the first toast.
-      withinPortal={false}
-      containerWidth={420}
-      className={classes.viewport}
-    />
+    <section aria-label={region('toasts')}>
+      <Notifications
+        limit={1}
+        autoClose={SHOWN_FOR}
+        transitionDuration={0}
+        // In place of 200 px, which is less than a large text takes.
+        notificationMaxHeight={2000}
+        allowDragDismiss={false}
+        allowScrollDismiss={false}
+        // In the live region of ToastHost, which is there before the first toast.
+        withinPortal={false}
+        containerWidth={420}
+        className={classes.viewport}
+      />
+    </section>
   )
 }

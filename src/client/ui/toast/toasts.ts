@@ -4,6 +4,8 @@ export type Toast = {
   tone?: 'plain' | 'good' | 'bad'
   /** Reverses what the toast reports: it has a button for that as long as it shows. */
   undo?: (() => void) | undefined
+  /** It holds something that one may write down: it stays as long as one with an Undo. */
+  isLong?: boolean
   /** The answers to what the toast asks: it stays until one is chosen, or it is closed. */
   choices?: { label: string; lang: string; choose: () => void }[]
   /** Called when somebody closes it without an answer. */
@@ -15,7 +17,7 @@ type Show = (toast: Toast) => void
 let show: Show | undefined
 let waiting: Toast | undefined
 
-/** Shows a toast for five seconds. A new toast takes the place of the one that shows. */
+/** Shows a toast for five seconds, one with an Undo for twenty. A new toast takes the place of the one that shows. */
 export function showToast(toast: Toast) {
   if (show) show(toast)
   else waiting = toast

@@ -4,6 +4,7 @@ import type { Shown } from '#client/i18n/shown.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
+import { useFound } from '#client/ui/live/useFound.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import { countryOf } from '#domain/country-names.ts'
 import type { Crop } from '#domain/crops/crop.schema.ts'
@@ -30,6 +31,7 @@ export function CropChoice({ crops, farmerId, chosen, onChoose, error }: CropCho
   const t = useTranslations('crop.form')
   const [words, setWords] = useState('')
   const groups = useGroups(crops, farmerId, words)
+  useFound(words ? groups.reduce((sum, { crops: found }) => sum + found.length, 0) : undefined, words)
   if (chosen)
     return (
       <div className={classes.chosen}>

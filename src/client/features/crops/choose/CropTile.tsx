@@ -3,7 +3,6 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import type { Crop } from '#domain/crops/crop.schema.ts'
 import { CropPicture } from '../CropPicture.tsx'
 import { LocalNames } from '../LocalNames.tsx'
-import { useLocalNames } from '../useLocalNames.ts'
 import classes from './CropChoice.module.css'
 
 type CropTileProps = { crop: Crop; isChosen?: boolean; onChoose: () => void }
@@ -11,17 +10,12 @@ type CropTileProps = { crop: Crop; isChosen?: boolean; onChoose: () => void }
 /** A crop with its drawing, its name and what it is called in the reader's country. */
 export function CropTile({ crop, isChosen = false, onChoose }: CropTileProps) {
   const name = useCropNames()(crop.name)
-  const localNames = useLocalNames()(crop)
   return (
     <UnstyledButton className={classes.tile} aria-pressed={isChosen} onClick={onChoose}>
       <CropPicture name={crop.name} group={crop.group} imageUrl={crop.imageUrl} size="small" />
       <span className={classes.names}>
         <b>{name}</b>
-        {localNames.length > 0 && (
-          <span>
-            <LocalNames names={localNames} />
-          </span>
-        )}
+        <LocalNames crop={crop} />
       </span>
     </UnstyledButton>
   )

@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { TabList } from '#client/ui/dialog/TabList.tsx'
 import tabs from '#client/ui/dialog/tabs.module.css'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
@@ -29,13 +30,13 @@ export default function CropDialog({ farmerCrop, onClose }: { farmerCrop: Farmer
   return (
     <SheetDialog onClose={onClose} title={cropName(farmerCrop.crop.name)} width={640}>
       <Tabs defaultValue="overview" keepMounted onChange={look}>
-        <Tabs.List className={tabs.tabs}>
+        <TabList>
           {keysOf(PANELS).map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(tab)}
             </Tabs.Tab>
           ))}
-        </Tabs.List>
+        </TabList>
         {keysOf(PANELS).map((tab) => {
           const Panel = PANELS[tab]
           return (

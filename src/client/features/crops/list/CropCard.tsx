@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useId } from 'react'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -17,6 +18,7 @@ import { STATUS_TONES } from './status-tones.ts'
 /** A crop that somebody grows; the whole card opens its dialog. */
 export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCrop>; onOpen: () => void }) {
   const t = useTranslations('farmer')
+  const id = useId()
   const format = useFormat()
   const { crop, status, progress } = farmerCrop
   const name = useCropNames()(crop.name)
@@ -29,7 +31,9 @@ export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCro
             <b>{name}</b>
             <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
           </div>
-          <CropFactsLine farmerCrop={farmerCrop} />
+          <span id={`${id}facts`}>
+            <CropFactsLine farmerCrop={farmerCrop} />
+          </span>
           {farmerCrop.isPending && <PendingMark />}
         </div>
       </div>
@@ -38,7 +42,15 @@ export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCro
           <ProgressBar percent={progress} label={t('crops.progress', { name })} />
         </div>
         <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
-        <Button className={whole.cover} variant="light" aria-label={t('crops.detailsOf', { name })} onClick={onOpen}>
+        <Button
+          id={id}
+          className={whole.cover}
+          variant="light"
+          aria-label={t('crops.detailsOf', { name })}
+          // The same crop may stand on two fields.
+          aria-labelledby={`${id} ${id}facts`}
+          onClick={onOpen}
+        >
           {t('crops.details')}
         </Button>
       </div>

@@ -29,7 +29,9 @@ export function CourseReport({ place, search, onSearch }: CourseReportProps) {
       <Link to={list} className={back.back}>
         <IconArrowLeft size={20} className={back.icon} aria-hidden="true" /> {t('back')}
       </Link>
-      <PageTitle isPlain>{report.data?.title ?? t('title')}</PageTitle>
+      <PageTitle isPlain part={t(tab)}>
+        {report.data?.title ?? t('title')}
+      </PageTitle>
       {report.data && (
         <Link to="/courses/$courseId" params={{ courseId: place.courseId }} className={back.back}>
           {t('open')}

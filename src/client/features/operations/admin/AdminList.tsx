@@ -6,6 +6,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { useFound } from '#client/ui/live/useFound.ts'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
@@ -54,6 +55,7 @@ export function AdminList<Row extends { id: string }, Sort extends string>(props
   const dialog = useDialog('record', 'delete')
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const total = pages.data?.pages[0]?.total
+  useFound(total ?? undefined, view.words)
   const row = rows?.find(({ id }) => id === dialog.id)
   return (
     <div className={classes.page}>

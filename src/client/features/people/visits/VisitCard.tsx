@@ -44,6 +44,9 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
     isPending,
     photoIds,
   } = visit
+  const day = format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'short', isExact: true })
+  /** An agent has several visits, with the same buttons. */
+  const named = (action: 'confirm' | 'complete' | 'move') => `${t(action)}: ${farmerName}, ${day}, ${format.hour(time)}`
   const can = (to: VisitStatus) => canMoveVisit(status, to)
   return (
     <Card className={classes.visit}>
@@ -53,10 +56,7 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
       </div>
       <span>
         <time dateTime={`${date}T${time}`}>
-          <Value>
-            {format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'short', isExact: true })}
-          </Value>
-          , <Value>{format.hour(time)}</Value>
+          <Value>{day}</Value>, <Value>{format.hour(time)}</Value>
         </time>
         <Value>{location && ` · ${location}`}</Value>
       </span>
@@ -85,14 +85,22 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
       {can('completed') && form === null && (
         <div className={classes.actions}>
           {can('confirmed') && (
-            <Button loading={change.isPending} onClick={() => change.mutate({ id, status: 'confirmed' })}>
+            <Button
+              loading={change.isPending}
+              aria-label={named('confirm')}
+              onClick={() => change.mutate({ id, status: 'confirmed' })}
+            >
               {t('confirm')}
             </Button>
           )}
-          <Button variant={can('confirmed') ? 'default' : 'filled'} onClick={() => setForm('complete')}>
+          <Button
+            variant={can('confirmed') ? 'default' : 'filled'}
+            aria-label={named('complete')}
+            onClick={() => setForm('complete')}
+          >
             {t('complete')}
           </Button>
-          <Button variant="default" onClick={() => setForm('move')}>
+          <Button variant="default" aria-label={named('move')} onClick={() => setForm('move')}>
             {t('move')}
           </Button>
         </div>

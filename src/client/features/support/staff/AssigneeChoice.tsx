@@ -3,7 +3,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { SavedSelect } from '#client/ui/fields/saved/SavedSelect.tsx'
 import type { Conversation } from '#domain/support/contact.schema.ts'
 import { refreshTickets } from './useTicketActions.ts'
 
@@ -27,12 +27,11 @@ export function AssigneeChoice({ talk: { ticketId, assignee } }: { talk: Convers
     refresh: refreshTickets,
   })
   return (
-    <SelectField
+    <SavedSelect
       label={t('assign')}
       data={[{ value: '', label: t('nobody') }, ...staff.map(({ id, fullName }) => ({ value: id, label: fullName }))]}
-      value={assignee?.id ?? ''}
-      disabled={change.isPending}
-      onChange={({ currentTarget: { value } }) => change.mutate({ ticketId, assigneeId: value || null })}
+      value={(change.isPending ? change.input?.assigneeId : assignee?.id) ?? ''}
+      onChoose={(id) => change.mutate({ ticketId, assigneeId: id || null })}
     />
   )
 }

@@ -9,6 +9,7 @@ import { PAGED } from '#client/offline/cache/paged.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
+import { useFound } from '#client/ui/live/useFound.ts'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
@@ -56,6 +57,7 @@ export function StaffSupport({ place, view, shown, assigned, onShow, onAssigned 
     { ...PAGED, placeholderData: keepPreviousData, refetchOnMount: 'always' },
   )
   const total = pages.data?.pages[0]?.total
+  useFound(pages.isPlaceholderData ? undefined : (total ?? undefined), filter)
   return (
     <div className={classes.parts}>
       <FilterBar
@@ -94,7 +96,7 @@ export function StaffSupport({ place, view, shown, assigned, onShow, onAssigned 
             columns={columns}
             rows={tickets}
             rowId={({ ticketId }) => ticketId}
-            rowName={({ subject, name }) => subject ?? name}
+            rowName={({ subject, name, ticketId }) => `${subject ?? name}, ${ticketId}`}
             card={(ticket) => <TicketCard ticket={ticket} to={`${place}/$ticketId`} />}
             sort={view.sort}
             onSort={view.onSort}

@@ -35,7 +35,9 @@ export function SupportTicket({ ticketId, place }: { ticketId: string; place: Su
       <Link to={place} className={classes.back}>
         <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
       </Link>
-      <PageTitle isPlain={place === '/admin/support'}>{talk.data?.subject ?? t('noSubject')}</PageTitle>
+      <PageTitle isPlain={place === '/admin/support'} part={ticketId}>
+        {talk.data?.subject ?? t('noSubject')}
+      </PageTitle>
       <div className={classes.page}>
         <QueryView query={talk}>
           {(found) => (

@@ -27,7 +27,11 @@ export function useTicketColumns(place: SupportPlace): TableColumn<StaffTicket, 
       cell: (ticket) => (
         <span className={classes.request}>
           {ticket.plant?.photoId && <PhotoThumb id={ticket.plant.photoId} alt={t('photoOf')} />}
-          <Link to={`${place}/$ticketId`} params={{ ticketId: ticket.ticketId }}>
+          <Link
+            to={`${place}/$ticketId`}
+            params={{ ticketId: ticket.ticketId }}
+            aria-label={`${subjectOf(ticket)}, ${ticket.ticketId}`}
+          >
             {subjectOf(ticket)}
           </Link>
           <span className={classes.message}>{ticket.message}</span>

@@ -7,7 +7,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { startSession } from '#client/phone/session.ts'
 import account from '#client/shell/AccountPage.module.css'
 import { AccountPage } from '#client/shell/AccountPage.tsx'
-import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
+import { takeFocus } from '#client/ui/dialog/catch-focus.ts'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import classes from '#client/ui/form/account-form.module.css'
@@ -64,7 +64,8 @@ function SetPasswordForm({ onDone }: { onDone: (user: User) => void }) {
       }
     >
       {set.failure && (
-        <p role="alert" className={classes.failure}>
+        // The toast of the failure says it aloud.
+        <p role="alert" aria-live="off" className={classes.failure}>
           {set.failure}
         </p>
       )}
@@ -86,7 +87,7 @@ function SetPasswordForm({ onDone }: { onDone: (user: User) => void }) {
       <PasswordField label={t('password')} autoComplete="new-password" {...form.getInputProps('password')} />
       {needsSecond && (
         <TextField
-          ref={catchFocus}
+          ref={takeFocus}
           label={signIn('code')}
           description={signIn('codeHint')}
           autoComplete="one-time-code"

@@ -67,7 +67,8 @@ function SetUpForm({ code, onDone }: { code: string; onDone: () => void }) {
       }
     >
       {set.failure && (
-        <p role="alert" className={classes.failure}>
+        // The toast of the failure says it aloud.
+        <p role="alert" aria-live="off" className={classes.failure}>
           {set.failure}
         </p>
       )}

@@ -4,6 +4,7 @@ import { useHome } from '#client/api/useHome.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { AppHeader } from '#client/shell/AppHeader.tsx'
+import { HelpFoot } from '#client/shell/HelpFoot.tsx'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import type { Simulator } from '#domain/messaging/menu/simulator.schema.ts'
@@ -25,6 +26,7 @@ export function SimulatorScreen() {
         <PageTitle>{t('title')}</PageTitle>
         <QueryView query={simulator}>{(parts) => <Parts simulator={parts} />}</QueryView>
       </main>
+      <HelpFoot />
     </>
   )
 }

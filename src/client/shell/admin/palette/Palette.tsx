@@ -36,7 +36,7 @@ export default function Palette({ userId, onClose }: PaletteProps) {
     history.push(destination.href)
   }
   return (
-    <SheetDialog onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')} hasOwnFocus>
       <SearchList
         label={t('find')}
         value={typed}

@@ -3,6 +3,7 @@ import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import type { AdminStats, CourseStats } from '#domain/operations/stats.schema.ts'
 import classes from './Overview.module.css'
@@ -10,6 +11,7 @@ import { Trends } from './trends/Trends.tsx'
 
 export function Overview() {
   const t = useTranslations('admin')
+  usePageTitle(t('overview'))
   const stats = trpc.admin.stats.overview.useQuery()
   const courses = trpc.admin.stats.courses.useQuery()
   const data = stats.data && courses.data && { ...stats.data, ...courses.data }

@@ -26,7 +26,9 @@ function Screen() {
   const onStatus = (next: string) => void navigate({ search: { tab, status: next } })
   return (
     <div className={adminClasses.page}>
-      <PageTitle isPlain>{t('title')}</PageTitle>
+      <PageTitle isPlain part={t(tab)}>
+        {t('title')}
+      </PageTitle>
       <InsuranceTabs tab={tab} />
       {tab === 'claims' ? (
         <ClaimsList shown={status} onStatus={onStatus} />

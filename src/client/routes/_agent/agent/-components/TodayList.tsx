@@ -63,14 +63,24 @@ function Waiting({ waiting: { visits, requests, problems, cannot, silent } }: { 
       ))}
       {requests.map(({ ticketId, name, subject, message }) => (
         <TodayLine key={ticketId} kind={t('request')} text={subject ?? message}>
-          <Link to="/agent/tickets/$ticketId" params={{ ticketId }} className={classes.open}>
+          <Link
+            to="/agent/tickets/$ticketId"
+            params={{ ticketId }}
+            className={classes.open}
+            aria-label={`${name}: ${subject ?? message}`}
+          >
             {name}
           </Link>
         </TodayLine>
       ))}
       {problems.map(({ cropId, farmerId, fullName, phone, crop }) => (
         <TodayLine key={cropId} kind={t('problem')} text={cropName(crop)} phone={phone} name={fullName}>
-          <DialogLink name="crop" id={`${farmerId}.${cropId}`} className={classes.open}>
+          <DialogLink
+            name="crop"
+            id={`${farmerId}.${cropId}`}
+            className={classes.open}
+            label={`${fullName}: ${t('problem')}, ${cropName(crop)}`}
+          >
             {fullName}
           </DialogLink>
         </TodayLine>
@@ -83,7 +93,12 @@ function Waiting({ waiting: { visits, requests, problems, cannot, silent } }: { 
           phone={phone}
           name={fullName}
         >
-          <DialogLink name="farmer" id={farmerId} className={classes.open}>
+          <DialogLink
+            name="farmer"
+            id={farmerId}
+            className={classes.open}
+            label={`${fullName}: ${t('cannot')}, ${title}`}
+          >
             {fullName}
           </DialogLink>
         </TodayLine>
@@ -96,7 +111,7 @@ function Waiting({ waiting: { visits, requests, problems, cannot, silent } }: { 
           phone={phone}
           name={fullName}
         >
-          <DialogLink name="farmer" id={id} className={classes.open}>
+          <DialogLink name="farmer" id={id} className={classes.open} label={`${fullName}: ${t('silent')}`}>
             {fullName}
           </DialogLink>
         </TodayLine>

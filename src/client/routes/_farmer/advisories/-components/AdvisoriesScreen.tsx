@@ -4,6 +4,7 @@ import { trpc } from '#client/api/hooks.ts'
 import type { Shown } from '#client/i18n/shown.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
+import { useFound } from '#client/ui/live/useFound.ts'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
@@ -46,6 +47,9 @@ function Found({ search, onSearch }: AdvisoriesScreenProps) {
   const t = useTranslations('advisories')
   const { q, category } = search
   const advisories = useAdvisories(q, category)
+  const { list, counts } = advisories
+  const count = category ? (counts?.byCategory[category] ?? 0) : counts?.all
+  useFound(list.isFetching ? undefined : count, [q, category])
   return (
     <>
       <SearchField

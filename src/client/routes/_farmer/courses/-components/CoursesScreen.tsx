@@ -9,6 +9,7 @@ import { forgetCoursesBut, useSavedCourses } from '#client/offline/saved-courses
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
+import { useFound } from '#client/ui/live/useFound.ts'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
@@ -52,7 +53,7 @@ export function CoursesScreen({ search, onSearch }: CoursesScreenProps) {
                 onChange={(words) => onSearch({ ...search, q: words || undefined })}
               />
               <CourseFilters courses={list} search={search} onSearch={onSearch} />
-              <Found courses={searchCourses(list, asked)} saved={saved} onClear={() => onSearch({})} />
+              <Found courses={searchCourses(list, asked)} search={asked} saved={saved} onClear={() => onSearch({})} />
             </Section>
           )}
         </QueryView>
@@ -80,9 +81,10 @@ function useForgetHidden({
   }, [data, isFetchedAfterMount])
 }
 
-type FoundProps = { courses: CourseSummary[]; saved: ReadonlySet<string>; onClear: () => void }
+type FoundProps = { courses: CourseSummary[]; search: CourseSearch; saved: ReadonlySet<string>; onClear: () => void }
 
-function Found({ courses, saved, onClear }: FoundProps) {
+function Found({ courses, search, saved, onClear }: FoundProps) {
+  useFound(courses.length, search)
   const t = useTranslations('courses.catalogue')
   if (courses.length > 0)
     return (

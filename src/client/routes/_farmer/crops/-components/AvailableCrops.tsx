@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { trpc } from '#client/api/hooks.ts'
 import { useCropsByName } from '#client/features/crops/useCropsByName.ts'
+import { useMyCrops } from '#client/features/crops/useMyCrops.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { useFound } from '#client/ui/live/useFound.ts'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
@@ -22,6 +24,9 @@ export function AvailableCrops({ search, onAdd, onClear }: AvailableCropsProps) 
   const catalogue = trpc.farmer.crops.catalogue.useQuery()
   const byName = useCropsByName()
   const found = catalogue.data && foundByCrop(byName(catalogue.data), search, (crop) => crop)
+  const own = useMyCrops().data
+  const ownFound = own && foundByCrop(own, search, ({ crop }) => crop)
+  useFound(found && ownFound && found.length + ownFound.length, search)
   return (
     <Section title={t('available')}>
       <QueryView

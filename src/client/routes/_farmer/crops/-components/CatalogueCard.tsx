@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { CropPicture } from '#client/features/crops/CropPicture.tsx'
 import { LocalNames } from '#client/features/crops/LocalNames.tsx'
-import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
@@ -16,17 +15,12 @@ export function CatalogueCard({ crop, onAdd }: { crop: Crop; onAdd: () => void }
   const crops = useTranslations('farmer.crops')
   const { growthDuration, imageUrl } = crop
   const name = useCropNames()(crop.name)
-  const localNames = useLocalNames()(crop)
   return (
     <Card className={`${classes.card} ${whole.card}`}>
       <CropPicture name={crop.name} group={crop.group} imageUrl={imageUrl} size="medium" />
       <div className={classes.words}>
         <b>{name}</b>
-        {localNames.length > 0 && (
-          <span>
-            <LocalNames names={localNames} />
-          </span>
-        )}
+        <LocalNames crop={crop} />
         {growthDuration !== null && <span>{crops('days', { count: growthDuration })}</span>}
       </div>
       <Button

@@ -27,7 +27,9 @@ export function FinanceScreen({ search, onSearch }: FinanceScreenProps) {
   return (
     <>
       {/* Another tab is another page for those who hear it. */}
-      <PageTitle key={tab}>{t('title')}</PageTitle>
+      <PageTitle key={tab} part={t(`tab.${tab}`)}>
+        {t('title')}
+      </PageTitle>
       <div className={grid.page}>
         <FinanceTabs tab={tab} />
         <Suspense fallback={waiting}>

@@ -23,24 +23,27 @@ export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
   const cropName = useCropNames()
   const change = shownChange(price)
   return (
-    <Link className={classes.card} to="/market/$cropId" params={{ cropId: price.cropId }} search={{ market }}>
-      <CropPicture name={crop.name} size="small" />
-      <span className={classes.what}>
-        <b>{cropName(crop.name)}</b>
-        <span>{market}</span>
-      </span>
-      <Sparkline values={price.history} trend={change.trend} />
-      <span className={classes.price}>
-        <b>
-          <Value>{formatPrice(price.pricePerKg, price.currency)}</Value>
-          <small>{t('perKg')}</small>
-        </b>
-        <TrendMark {...change} />
-      </span>
-      <span className={classes.age}>
-        <PriceAge {...price} />
-        {isOldPrice(price.date, today(), price.usualDays) && <Badge tone="secondary">{words('old')}</Badge>}
-      </span>
-    </Link>
+    // A link that is itself not laid out yet has no name for a screen reader.
+    <div className={classes.item}>
+      <Link className={classes.card} to="/market/$cropId" params={{ cropId: price.cropId }} search={{ market }}>
+        <CropPicture name={crop.name} size="small" />
+        <span className={classes.what}>
+          <b>{cropName(crop.name)}</b>
+          <span>{market}</span>
+        </span>
+        <Sparkline values={price.history} trend={change.trend} />
+        <span className={classes.price}>
+          <b>
+            <Value>{formatPrice(price.pricePerKg, price.currency)}</Value>
+            <small>{t('perKg')}</small>
+          </b>
+          <TrendMark {...change} />
+        </span>
+        <span className={classes.age}>
+          <PriceAge {...price} />
+          {isOldPrice(price.date, today(), price.usualDays) && <Badge tone="secondary">{words('old')}</Badge>}
+        </span>
+      </Link>
+    </div>
   )
 }

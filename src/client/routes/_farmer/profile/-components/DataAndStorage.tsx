@@ -12,7 +12,7 @@ import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { retryReadiness, useReadiness } from '#client/offline/worker/readiness.ts'
 import { chooseLowData, useLowData } from '#client/phone/low-data.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { ToggleRow } from '#client/ui/fields/saved/ToggleRow.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import classes from './DataAndStorage.module.css'
 

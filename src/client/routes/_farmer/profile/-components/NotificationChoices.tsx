@@ -6,7 +6,7 @@ import { optimisticPreferences } from '#client/offline/optimistic/other-lists.ts
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { ToggleRow } from '#client/ui/fields/saved/ToggleRow.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import type { Preference } from '#domain/messaging/preferences.ts'
 import { PushRow } from './PushRow.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { ToggleRow } from '#client/ui/fields/saved/ToggleRow.tsx'
 import { usePush } from './usePush.ts'
 
 /** The switch for Web Push in this browser, where the preferences above are those of the user. */

@@ -9,8 +9,8 @@ import { useSession } from '#client/phone/session.ts'
 import { LanguageField } from '#client/shell/language/LanguageField.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { useColorScheme } from '#client/ui/color-scheme.ts'
-import { SelectField } from '#client/ui/fields/SelectField.tsx'
-import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { SavedSelect } from '#client/ui/fields/saved/SavedSelect.tsx'
+import { ToggleRow } from '#client/ui/fields/saved/ToggleRow.tsx'
 import { AREA_UNITS, isAreaUnit } from '#domain/crops/area-unit.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -39,12 +39,12 @@ function AreaUnitChoice() {
   const t = useTranslations('profile')
   const units = useTranslations('farmer.crops.unit')
   return (
-    <SelectField
+    <SavedSelect
       label={t('areaUnit')}
       description={t('areaUnitHint')}
       value={useAreaUnit()}
       data={keysOf(AREA_UNITS).map((unit) => ({ value: unit, label: units(unit) }))}
-      onChange={({ currentTarget: { value } }) => void (isAreaUnit(value) && chooseAreaUnit(value))}
+      onChoose={(value) => void (isAreaUnit(value) && chooseAreaUnit(value))}
     />
   )
 }
@@ -81,13 +81,13 @@ function LocationChoice() {
     }),
   })
   return (
-    <SelectField
+    <SavedSelect
       label={t('weatherLocation')}
       description={t('weatherLocationHint')}
       // The new place shows while it is saved; after a failure the old one is back.
       value={(change.isPending && change.input?.preferredLocation) || chosen}
       data={chosen ? placesWith(chosen) : [{ value: '', label: t('place.choose') }, ...keysOf(CITIES)]}
-      onChange={({ currentTarget: { value } }) => change.mutate({ preferredLocation: value })}
+      onChoose={(preferredLocation) => change.mutate({ preferredLocation })}
     />
   )
 }

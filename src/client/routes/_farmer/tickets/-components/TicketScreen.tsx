@@ -30,7 +30,7 @@ export function TicketScreen({ ticketId }: { ticketId: string }) {
   return (
     <>
       <Back />
-      <PageTitle>{talk.data?.subject ?? t('noSubject')}</PageTitle>
+      <PageTitle part={ticketId}>{talk.data?.subject ?? t('noSubject')}</PageTitle>
       <div className={`${classes.page} ${grid.inOrder}`}>
         <QueryView query={talk}>
           {(found) => (

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Shown } from '#client/i18n/shown.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -19,27 +20,31 @@ type NumberRow = { name: string; numbers: readonly number[] }
 
 /** A chart with its numbers in a table: for screen readers, and for whoever wants them exactly. */
 export function ChartCard({ title, note, heads, rows, none, children }: ChartCardProps) {
+  const id = useId()
   const isEmpty = rows.every(({ numbers }) => numbers.every((number) => number === 0))
   return (
     <Card className={classes.card}>
-      <h3>{title}</h3>
+      <h3 id={id}>{title}</h3>
       <p className={classes.note}>{isEmpty ? none : note}</p>
       {!isEmpty && (
         <>
           <div aria-hidden="true">{children}</div>
-          <Numbers heads={heads} rows={rows} />
+          <Numbers titleId={id} heads={heads} rows={rows} />
         </>
       )}
     </Card>
   )
 }
 
-function Numbers({ heads, rows }: Pick<ChartCardProps, 'heads' | 'rows'>) {
+function Numbers({ titleId, heads, rows }: Pick<ChartCardProps, 'heads' | 'rows'> & { titleId: string }) {
+  const id = useId()
   const t = useTranslations('desk.trends')
   const format = useFormat()
   return (
     <details className={classes.numbers}>
-      <summary>{t('numbers')}</summary>
+      <summary id={id} aria-labelledby={`${id} ${titleId}`}>
+        {t('numbers')}
+      </summary>
       <table>
         <thead>
           <tr>

@@ -8,6 +8,7 @@ import { PAGED } from '#client/offline/cache/paged.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { useFound } from '#client/ui/live/useFound.ts'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
@@ -77,6 +78,7 @@ function Loans({ asked, words, sort, onStatus, onWords, onSort }: AdminLoansProp
   const chosen = rows?.find(({ id }) => id === dialog.id)
   const columns = useLoanColumns()
   const total = pages.data?.pages[0]?.total
+  useFound(pages.isPlaceholderData ? undefined : (total ?? undefined), [words, status])
   return (
     <>
       <FilterBar

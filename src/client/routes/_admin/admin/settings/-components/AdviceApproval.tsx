@@ -1,7 +1,7 @@
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { ToggleRow } from '#client/ui/fields/saved/ToggleRow.tsx'
 import classes from './SettingsScreen.module.css'
 
 /** Whether advice that names a chemical or a dose needs a second person. */

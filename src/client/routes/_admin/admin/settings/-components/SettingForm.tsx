@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, createContext, useContext, useEffect, useRef } from 'react'
 import { Conflicts } from '#client/features/operations/admin/Conflicts.tsx'
 import type { Shown } from '#client/i18n/shown.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Form } from '#client/ui/form/Form.tsx'
 import classes from './SettingsScreen.module.css'
+
+/** The title of the part of the settings that a form stands in: each has a button to save. */
+export const SettingsPart = createContext('')
 
 type SettingFormProps = Pick<ComponentProps<typeof Form>, 'form' | 'onSubmit'> & {
   isSaving: boolean
@@ -16,6 +19,7 @@ type SettingFormProps = Pick<ComponentProps<typeof Form>, 'form' | 'onSubmit'> &
 /** A part of the settings that is saved as a whole. */
 export function SettingForm({ form, onSubmit, isSaving, asked, children }: SettingFormProps) {
   const t = useTranslations('admin.settings')
+  const part = useContext(SettingsPart)
   const save = useRef<HTMLButtonElement>(null)
   const isAsking = asked !== undefined && asked.conflicts.length > 0
   const wasAsking = useRef(false)
@@ -29,7 +33,14 @@ export function SettingForm({ form, onSubmit, isSaving, asked, children }: Setti
       form={form}
       onSubmit={onSubmit}
       foot={
-        <Button ref={save} type="submit" size="md" className={classes.save} loading={isSaving}>
+        <Button
+          ref={save}
+          type="submit"
+          size="md"
+          className={classes.save}
+          aria-label={`${t('save')}: ${part}`}
+          loading={isSaving}
+        >
           {t('save')}
         </Button>
       }

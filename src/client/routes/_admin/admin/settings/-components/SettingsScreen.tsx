@@ -12,6 +12,7 @@ import { Gateways } from './Gateways.tsx'
 import { HotlineNumbers } from './HotlineNumbers.tsx'
 import { Platform } from './Platform.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
+import { SettingsPart } from './SettingForm.tsx'
 import classes from './SettingsScreen.module.css'
 import { SmsLimits } from './SmsLimits.tsx'
 import { WeatherLimits } from './WeatherLimits.tsx'
@@ -44,7 +45,9 @@ export function SettingsScreen() {
       <div className={classes.parts}>
         {parts.map(({ id, title, part }) => (
           <div key={id} id={id} className={classes.part}>
-            <Section title={title}>{part}</Section>
+            <SettingsPart value={title}>
+              <Section title={title}>{part}</Section>
+            </SettingsPart>
           </div>
         ))}
       </div>

@@ -15,7 +15,7 @@ export default function TranslationDialog({ rows, first, onClose }: TranslationD
   if (!row) return null
   const next = opened[at + 1]
   return (
-    <SheetDialog onClose={onClose} title={row.key} width={700}>
+    <SheetDialog onClose={onClose} title={row.key} width={700} hasOwnFocus>
       <TranslationForm key={row.key} row={row} onNext={next ? () => setKey(next.key) : undefined} onClose={onClose} />
     </SheetDialog>
   )

@@ -82,6 +82,7 @@ export function TranslationForm({ row, onNext, onClose }: TranslationFormProps) 
           autosize
           minRows={2}
           autoFocus
+          data-autofocus
           description={onNext && t('translations.saveNextHint')}
           {...form.getInputProps('text')}
         />

@@ -9,6 +9,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { useFound } from '#client/ui/live/useFound.ts'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
@@ -38,6 +39,7 @@ export function TranslationsScreen({ search, onChange }: TranslationsScreenProps
   const pages = trpc.admin.translations.list.useInfiniteQuery({ ...filter, limit: PAGE }, ADMIN_PAGES)
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const [first] = pages.data?.pages ?? []
+  useFound(pages.isPlaceholderData ? undefined : (first?.total ?? undefined), filter)
   return (
     <div className={adminClasses.page}>
       <div className={adminClasses.head}>

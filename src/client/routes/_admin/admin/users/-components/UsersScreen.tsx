@@ -9,6 +9,7 @@ import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
+import { useFound } from '#client/ui/live/useFound.ts'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
@@ -46,6 +47,7 @@ export function UsersScreen({ view, role, state, phone, onRole, onState, onPhone
   const pages = trpc.admin.users.list.useInfiniteQuery({ ...filter, limit: PAGE }, ADMIN_PAGES)
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const total = pages.data?.pages[0]?.total
+  useFound(pages.isPlaceholderData ? undefined : (total ?? undefined), filter)
   return (
     <div className={adminClasses.page}>
       <div className={adminClasses.head}>

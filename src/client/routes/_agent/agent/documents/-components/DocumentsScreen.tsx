@@ -11,6 +11,7 @@ import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
+import { countOf, useFound } from '#client/ui/live/useFound.ts'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
@@ -37,6 +38,7 @@ export function DocumentsScreen({ category, words, onCategory, onWords }: Docume
     { ...ALL_DOCUMENTS, category, search: words || undefined },
     { ...PAGED, placeholderData: keepPreviousData, refetchOnMount: 'always' },
   )
+  useFound(pages.isPlaceholderData ? undefined : countOf(pages.data), [category, words])
   const isFiltered = category !== undefined || words !== ''
   return (
     <main className={classes.main}>

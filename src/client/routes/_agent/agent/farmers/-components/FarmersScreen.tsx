@@ -9,6 +9,7 @@ import { QueryView } from '#client/query/QueryView.tsx'
 import { useUnkept } from '#client/query/useUnkept.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { useFound } from '#client/ui/live/useFound.ts'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
@@ -48,6 +49,7 @@ export function FarmersScreen({ words, sort, narrowing, onWords, onSort, onNarro
   const filter = { sort, search: words || undefined, ...narrowing }
   const isNarrow = words !== '' || Object.values(narrowing).some((value) => value !== undefined)
   const { pages, farmers: listed, total, isOfPhone } = useFarmers(filter)
+  useFound(pages.isPlaceholderData ? undefined : (total ?? undefined), filter)
   return (
     <main className={classes.main}>
       <PageTitle

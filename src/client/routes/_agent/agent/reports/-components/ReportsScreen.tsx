@@ -38,7 +38,7 @@ export function ReportsScreen({ tab, period, placeLevel, onChange }: ReportsScre
   const report = trpc.agent.reports.read.useQuery({ period, placeLevel }, { placeholderData: keepPreviousData })
   return (
     <main className={classes.main}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle part={t(`tab.${tab}`)}>{t('title')}</PageTitle>
       <div className={classes.parts}>
         <nav className={tabs.tabs} aria-label={t('tabs')}>
           {REPORT_TABS.map((each) => (

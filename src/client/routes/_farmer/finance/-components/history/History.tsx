@@ -10,6 +10,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
+import { countOf, useFound } from '#client/ui/live/useFound.ts'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
@@ -35,6 +36,7 @@ export default function History({ search: { q = '', type, range }, onSearch }: H
     { ...filter, limit: PAGE },
     { ...PAGED, placeholderData: keepPreviousData },
   )
+  useFound(pages.isPlaceholderData ? undefined : countOf(pages.data), filter)
   const isFiltered = q !== '' || type !== undefined || range !== undefined
   const clear = (
     <Button variant="default" onClick={() => onSearch({ q: undefined, type: undefined, range: undefined })}>

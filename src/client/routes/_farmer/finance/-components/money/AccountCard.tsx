@@ -39,6 +39,7 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
     isPaidByHand,
     isVerified,
   } = account
+  const name = `${provider} ${spoken(accountNumber)}`
   const [isConfirming, setConfirming] = useState(false)
   const money = (amount: number) => (isShown ? formatAmount(amount, currency) : HIDDEN)
   return (
@@ -81,13 +82,13 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
         ))}
       <HolderQuestion account={account} />
       <PaybillPart currency={currency} about={{ accountId: account.id }} />
-      {isPaidByHand ? <p className={classes.note}>{t('byHand')}</p> : <Ways onOpen={onOpen} />}
+      {isPaidByHand ? <p className={classes.note}>{t('byHand')}</p> : <Ways name={name} onOpen={onOpen} />}
       <div className={classes.foot}>
         <Link
           to="/finance/statement"
           search={{ account: account.id }}
           className={classes.link}
-          aria-label={statement('named', { name: `${provider} ${spoken(accountNumber)}` })}
+          aria-label={statement('named', { name })}
         >
           {statement('title')}
         </Link>
@@ -98,16 +99,22 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
 }
 
 /** Money can go out where a provider takes part. */
-function Ways({ onOpen }: Pick<AccountCardProps, 'onOpen'>) {
+function Ways({ name, onOpen }: Pick<AccountCardProps, 'onOpen'> & { name: string }) {
   const t = useTranslations('finance.money')
   return (
     <div className={classes.buttons}>
-      <Button variant="default" leftSection={<IconSend size={18} aria-hidden="true" />} onClick={() => onOpen('send')}>
+      <Button
+        variant="default"
+        leftSection={<IconSend size={18} aria-hidden="true" />}
+        aria-label={`${t('send')}: ${name}`}
+        onClick={() => onOpen('send')}
+      >
         {t('send')}
       </Button>
       <Button
         variant="default"
         leftSection={<IconArrowsLeftRight size={18} aria-hidden="true" />}
+        aria-label={`${t('transfer')}: ${name}`}
         onClick={() => onOpen('transfer')}
       >
         {t('transfer')}

@@ -5,7 +5,6 @@ import { trpc } from '#client/api/hooks.ts'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { CropPicture } from '#client/features/crops/CropPicture.tsx'
 import { LocalNames } from '#client/features/crops/LocalNames.tsx'
-import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useSession } from '#client/phone/session.ts'
@@ -51,7 +50,6 @@ type PartsProps = { found: CropPrices; search: Search; onSearch: (search: Search
 function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
   const t = useTranslations('market.crop')
   const name = useCropNames()(crop.name)
-  const localNames = useLocalNames()(crop)
   usePageTitle(name)
   const home = useHomeCurrency()
   const selected = prices.find(({ market }) => market === search.market)
@@ -62,11 +60,7 @@ function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
         <CropPicture name={crop.name} size="large" />
         <div>
           <h1>{name}</h1>
-          {localNames.length > 0 && (
-            <p>
-              <LocalNames names={localNames} />
-            </p>
-          )}
+          <LocalNames crop={crop} as="p" />
         </div>
       </header>
       {shown ? (

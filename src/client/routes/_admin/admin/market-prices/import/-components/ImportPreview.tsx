@@ -5,6 +5,7 @@ import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { RadioField } from '#client/ui/fields/RadioField.tsx'
+import { sayText } from '#client/ui/live/announce.ts'
 import type { DoubtfulChoice, PriceImportReport } from '#domain/market/import/price-import.schema.ts'
 import { CropMapping } from './CropMapping.tsx'
 import classes from './Import.module.css'
@@ -24,7 +25,9 @@ export function ImportPreview({ report, steps, isBusy }: ImportPreviewProps) {
     <>
       <Card className={adminClasses.card}>
         <h2>{steps.fileName}</h2>
-        <ImportCounts report={report} />
+        <div ref={sayText}>
+          <ImportCounts report={report} />
+        </div>
         {report.doubtful > 0 && (
           <RadioField
             className={classes.radios}

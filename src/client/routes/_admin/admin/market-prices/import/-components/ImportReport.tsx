@@ -14,7 +14,7 @@ export function ImportReport({ report, onMore }: { report: PriceImportReport; on
   return (
     <>
       <Card className={adminClasses.card}>
-        <h2 role="status">{t('done', { count: report.written, shown: format.number(report.written) })}</h2>
+        <h2>{t('done', { count: report.written, shown: format.number(report.written) })}</h2>
         <ImportCounts report={report} />
         <div className={adminClasses.actions}>
           <Button onClick={onMore}>{t('another')}</Button>

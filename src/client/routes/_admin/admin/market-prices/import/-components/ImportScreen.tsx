@@ -25,7 +25,7 @@ export function ImportScreen() {
         </Button>
       </div>
       {isBusy && (
-        <Card className={adminClasses.card}>
+        <Card className={adminClasses.card} data-busy>
           <ImportProgress percent={percent} running={running} say={(phase) => t(`phase.${phase}`)} />
         </Card>
       )}
