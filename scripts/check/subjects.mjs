@@ -25,7 +25,7 @@ const SUBJECTS = {
   offline: 'conflict connection line outbox saved sent storage sync update',
   operations: 'admin archive desk executable jobs machine overview setup translations',
   screens:
-    'browsers chunks translated html taps cards catalogues clocks dialogs drafts farmer-home formats frame history languages literals states toasts undo',
+    'browsers chunks translated html taps cards catalogues clocks dialogs drafts farmer-home formats frame history keys languages literals states toasts undo',
 }
 
 /** Tests without a subject: the database, the server, the command line, the rules of the code. */
