@@ -33,7 +33,7 @@ describe('the platform', () => {
       const v = village({ demo })
       await v.as(v.people.ruth).admin.settings.platform.change({ ...CONTACT, demoNotice, showsDemoNotice })
       const { platform } = await v.as(null).auth.status()
-      expect(platform).toEqual({ ...CONTACT, language: null, place: null, notice })
+      expect(platform).toEqual({ ...CONTACT, language: null, place: null, notice, withheldLanguages: [] })
     }
   })
 

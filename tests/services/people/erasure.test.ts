@@ -117,6 +117,7 @@ test('the rows of the test are in every table of people, and in the file before'
       "claimSteps",
       "courseEnrollments",
       "decisionLimits",
+      "fieldTracks",
       "ledgerAccounts",
       "ledgerEntries",
       "lessonProgress",

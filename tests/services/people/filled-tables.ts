@@ -24,6 +24,8 @@ const ASKED: Record<string, Record<string, unknown>> = {
   payment_queries: { receivedId: null },
   pay_numbers: { accountId: null },
   notifications: { kind: null, params: null },
+  // With the field of somebody else.
+  boundary_cases: { otherFieldId: 'z-field-of-another' },
 }
 
 const TABLES = new Map<string, SQLiteTable>(Object.values(schema).flatMap((each) => (is(each, SQLiteTable) ? [[getTableName(each), each]] : []))) // biome-ignore format: one map
@@ -33,6 +35,7 @@ const OF_PEOPLE = new Map(PERSONAL_TABLES.map((each) => [getTableName(each.table
 export function fillTables(db: Db, userId: string, author: string): Marker[] {
   const markers: Marker[] = []
   const begun = new Set<string>()
+  db.insert(schema.fields).values({ id: 'z-field-of-another', farmerId: author, name: 'Hill', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
 
   /** Puts a row into a table, unless one is there or on its way; what it refers to comes before it. */
   function fill(name: string) {
