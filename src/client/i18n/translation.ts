@@ -44,14 +44,14 @@ export async function writingOf(language: LanguageId): Promise<Writing> {
 }
 
 /** Staff read these areas; no farmer's screen does. */
-const OF_STAFF: readonly string[] = ['admin', 'agent', 'security']
+const OF_STAFF: readonly string[] = ['admin', 'agent', 'desk', 'security']
+
+/** The files of a language that a farmer's screens read. */
+export const farmerFiles = (language: LanguageId) =>
+  Object.keys(FILES).filter(
+    (file) => file.startsWith(`./${language}/`) && !OF_STAFF.some((area) => file.endsWith(`/${area}.json`)),
+  )
 
 /** Loads every area of a language that a farmer may see, and its letters; nothing is shown in it yet. */
 export const loadTranslations = (language: LanguageId) =>
-  Promise.all([
-    TABLES[language]?.(),
-    fetchLetters(language),
-    ...Object.entries(FILES)
-      .filter(([file]) => file.startsWith(`./${language}/`) && !OF_STAFF.some((area) => file.endsWith(`/${area}.json`)))
-      .map(([, load]) => load()),
-  ])
+  Promise.all([TABLES[language]?.(), fetchLetters(language), ...farmerFiles(language).map((file) => FILES[file]?.())])
