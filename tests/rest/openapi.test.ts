@@ -58,7 +58,7 @@ test('the description has the shape of OpenAPI 3.1', () => {
   expect(openApi.safeParse(description).error).toBeUndefined()
 })
 
-test.each(restProcedures())('$method $path is described', ({ method, path, procedure, params, input, file }) => {
+test.each(restProcedures())('$method $path is described', ({ method, path, procedure, params, input, file, otherTypes = [] }) => {
   const described = openApi.parse(description).paths[templated(path)]![method.toLowerCase() as 'get']!
   expect(described.operationId).toBe(procedure)
   const parametersIn = (where: string) => described.parameters.filter((parameter) => parameter.in === where)
@@ -69,7 +69,7 @@ test.each(restProcedures())('$method $path is described', ({ method, path, proce
   const inBody = Object.keys(described.requestBody?.content['application/json']?.schema.properties ?? {})
   expect([inQuery, inBody]).toEqual(method === 'GET' || file ? [sent, []] : [[], sent])
   expect(Object.keys(described.requestBody?.content ?? {})).toEqual(
-    file ? [file] : inBody.length > 0 ? ['application/json'] : [],
+    file ? [file, ...otherTypes] : inBody.length > 0 ? ['application/json'] : [],
   )
   expect(Object.keys(described.responses)).toEqual('200 400 401 403 404 409 413 415 429 500 503 507'.split(' '))
 })

@@ -63,6 +63,16 @@ const anyId = prepared((db) =>
 /** A field, also one that was removed. */
 export const findPresentOrRemovedField = (db: Db, id: string) => anyId(db).get({ id })
 
+const byCode = prepared((db) =>
+  db
+    .select({ farmerId: fields.farmerId })
+    .from(fields)
+    .where(and(eq(fields.code, sql.placeholder('code')), isPresent))
+    .prepare(),
+)
+/** Whose field bears a code. */
+export const findFarmerOfCode = (db: Db, code: string) => byCode(db).get({ code: code.trim().toUpperCase() })?.farmerId
+
 const counted = prepared((db) => db.select({ rows: count() }).from(fields).where(and(isOf, isPresent)).prepare())
 export const countFieldsOf = (db: Db, farmerId: string) => counted(db).get({ farmerId })!.rows
 

@@ -24,10 +24,10 @@ type FieldFileRefusalId = keyof typeof REFUSALS
 
 /** A file of fields that is not read, by the name of the reason. */
 export class FieldFileRefusal extends FileRefusal {
-  constructor(
-    readonly id: FieldFileRefusalId,
-    values: Record<string, string> = {},
-  ) {
+  readonly id: FieldFileRefusalId
+
+  constructor(id: FieldFileRefusalId, values: Record<string, string> = {}) {
     super(REFUSALS[id].replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? ''))
+    this.id = id
   }
 }

@@ -18,7 +18,8 @@ export type FieldNote = keyof typeof FIELD_NOTES
 /** Why a field of a file cannot be one, beside what the checks of a border say. */
 export const FOUND_REFUSALS = {
   borderNumber: 'Point {vertex} of the border is not two numbers of degrees',
-  holes: 'The border has holes ({count}), which the European Union refuses. Give the field as two halves beside the hole',
+  holes:
+    'The border has holes ({count}), which the European Union refuses. Give the field as two halves beside the hole',
   openLine: 'This is a line that does not come back to where it began',
   notRead: 'This is not a feature that can be read',
 } as const

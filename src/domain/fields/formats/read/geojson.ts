@@ -15,10 +15,27 @@ export function readGeojson(text: string): FoundField[] {
 }
 
 type Json = { type?: unknown; crs?: unknown } & Record<string, unknown>
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Deeper than any feature: a parser walks a file of nothing but brackets for a second. */
+const MAX_BRACKETS = 64
+const [QUOTE, BACKSLASH] = [0x22, 0x5c]
+
+function isTooDeep(text: string): boolean {
+  let [depth, isText] = [0, false]
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) isText = !isText
+    else if (isText) at += code === BACKSLASH ? 1 : 0
+    else if (code === 0x5b || code === 0x7b) depth += 1
+    else if (code === 0x5d || code === 0x7d) depth -= 1
+    if (depth > MAX_BRACKETS) return true
+  }
+  return false
+}
 
 function parse(text: string): Json {
+  if (isTooDeep(text)) throw new FieldFileRefusal('notJson')
   try {
     const root: unknown = JSON.parse(text)
     if (isObject(root)) return root

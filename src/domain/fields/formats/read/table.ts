@@ -9,6 +9,8 @@ import { isWkt, readWkt } from './wkt.ts'
 type Row = readonly string[]
 
 const LATITUDE = /^(?:lat|latitude|y)$/i
+/** A column by which the rows of one field are told from those of another. */
+const NAMES_FIELD = /^(?:field|plot)[ _-]?(?:name|id|code)?$/i
 const LONGITUDE = /^(?:lon|lng|long|longitude|x)$/i
 
 /** Reads the fields of a table whose first row names its columns. */
@@ -19,7 +21,13 @@ export function readTable([head, ...rows]: readonly Row[]): FoundField[] {
   const shape = shapeColumn(rows)
   if (shape !== -1) return inOrder(read.map(({ row, known }) => placemarkOf(row[shape] ?? '', known)))
   if (latitude! >= 0 && longitude! >= 0)
-    return walksOf(read.map(({ row, known }) => ({ known, point: [numberOf(row[longitude!] ?? ''), numberOf(row[latitude!] ?? '')] }))) // biome-ignore format: one row
+    return walksOf(
+      read.map(({ row, known }) => ({
+        known,
+        group: head.flatMap((name, at) => (NAMES_FIELD.test(name.trim()) ? (row[at] ?? '') : [])),
+        point: [numberOf(row[longitude!] ?? ''), numberOf(row[latitude!] ?? '')],
+      })),
+    )
   if (!read.some(({ known }) => known.areaHa !== null)) throw new FieldFileRefusal('noGeometry')
   return inOrder(read.map(({ known }) => ({ known, polygons: [], lines: [], points: [] })))
 }
@@ -45,17 +53,23 @@ function placemarkOf(cell: string, known: Known): Placemark {
   return { ...none, polygons: [{ outer: readGeoshape(cell), holes: 0 }] }
 }
 
-type Fix = { known: Known; point: Position }
+type Fix = { known: Known; group: readonly string[]; point: Position }
 
 /** One walk is one field, unless a column names fields or farmers; a row with an area is a field that has a point. */
 function walksOf(fixes: readonly Fix[]): FoundField[] {
-  const groups = Map.groupBy(fixes, ({ known }) => known.areaHa !== null ? known : groupOf(known))
+  const groups = Map.groupBy(fixes, (fix) => (fix.known.areaHa === null ? groupOf(fix) : fix))
   return [...groups.values()].flatMap((group) => {
-    const { known } = group[0]!
+    const known = { ...group[0]!.known, name: commonName(group) }
     const points = group.map(({ point }) => point)
     const shape = known.areaHa === null ? { lines: [{ points, hasGap: false }], points: [] } : { lines: [], points }
     return inOrder([{ known, polygons: [], ...shape }])
   })
 }
 
-const groupOf = ({ owner }: Known) => JSON.stringify(owner)
+const groupOf = ({ known, group }: Fix) => JSON.stringify([known.owner, group])
+
+/** A device names every fix of a walk by itself. */
+const commonName = (fixes: readonly Fix[]) => {
+  const [first] = fixes
+  return fixes.every(({ known }) => known.name === first!.known.name) ? first!.known.name : null
+}

@@ -1,11 +1,13 @@
-import { distanceKm } from '../../distance.ts'
 import { cornersOf, type Position } from '../../border/ring.ts'
 import { cutPosition } from '../../border/six-decimals.ts'
+import { distanceKm } from '../../distance.ts'
 import type { FieldNote, FoundRefusal } from './found-field.ts'
 
 /** Points in the order of a walk; `hasGap` where the device did not know its place in between. */
 export type Line = { points: readonly Position[]; hasGap: boolean }
 
+/** Two points enclose nothing, and say so by themselves. */
+const LEAST_CORNERS = 3
 /** A longer way back, as a share of what was walked, is none round a field: a road, a river, a row of trees. */
 const MOST_OPEN = 0.75
 
@@ -28,7 +30,8 @@ export function joinWalk(lines: readonly Line[]): {
   return {
     points,
     notes: notes.flatMap(([holds, note]) => (holds ? note : [])),
-    refusal: refusalOfPoints(points) ?? (open > MOST_OPEN ? { check: 'openLine' } : null),
+    refusal:
+      refusalOfPoints(points) ?? (points.length >= LEAST_CORNERS && open > MOST_OPEN ? { check: 'openLine' } : null),
   }
 }
 

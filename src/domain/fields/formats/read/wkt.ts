@@ -2,7 +2,7 @@ import type { Position } from '../../border/ring.ts'
 import type { Placemark } from './folder.ts'
 import { numberOf } from './properties.ts'
 
-const BEGINS = /^\s*(?:SRID=\d+;)?\s*(POLYGON|MULTIPOLYGON|LINESTRING|POINT)\s*(?:ZM|Z|M)?\s*\(/i
+const BEGINS = /^\s*(?:SRID=4326;)?\s*(POLYGON|MULTIPOLYGON|LINESTRING|POINT)\s*(?:ZM|Z|M)?\s*\(/i
 
 /** Whether a cell looks like a geometry in well-known text (OGC 06-103r4). */
 export const isWkt = (cell: string) => BEGINS.test(cell)
