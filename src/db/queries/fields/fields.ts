@@ -43,6 +43,20 @@ const ofFarmer = prepared((db) =>
 /** A farmer's fields, the newest first. */
 export const listFieldsOf = (db: Db, farmerId: string) => ofFarmer(db).all({ farmerId })
 
+const pointsOfFarmer = prepared((db) =>
+  db
+    .select({ latitude: fields.centerLatitude, longitude: fields.centerLongitude })
+    .from(fields)
+    .where(and(isOf, isPresent))
+    .limit(MAX_FIELDS)
+    .prepare(),
+)
+/** Where a farmer's fields lie, without their borders. */
+export const listFieldPointsOf = (db: Db, farmerId: string) =>
+  pointsOfFarmer(db)
+    .all({ farmerId })
+    .flatMap(({ latitude, longitude }) => (latitude === null || longitude === null ? [] : { latitude, longitude }))
+
 const byId = prepared((db) =>
   db
     .select(columns)
