@@ -125,10 +125,12 @@ const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
   content: { 'application/json': { schema: { type: 'object', properties, ...(required.length > 0 && { required }) } } },
 })
 
-/** A body that is a file, in one of some types. */
+/** A body that is a file, in one of some types; JSON among them is the input, with the file in base64. */
 const fileBody = (types: readonly string[]) => ({
   required: true,
-  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string' } }])),
+  content: Object.fromEntries(
+    types.map((type) => [type, { schema: { type: type === 'application/json' ? 'object' : 'string' } }]),
+  ),
 })
 
 /** A list as JSON or, by `Accept: text/csv`, as a file: the page that is asked for, or without `limit` all of it. */
