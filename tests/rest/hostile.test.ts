@@ -482,6 +482,7 @@ test('every path that takes a body is tested', () => {
       '/sms/inbox/:id/dismiss',
       '/admin/courses/:id/copy',
       '/admin/users/import',
+      '/admin/fields/import',
       '/admin/users/:id/deactivate',
       '/admin/users/:id/reactivate',
       '/admin/users/:id/password-code',

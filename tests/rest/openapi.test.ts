@@ -12,6 +12,12 @@ const content = z.partialRecord(
     'application/json',
     'application/geo+json',
     'application/vnd.google-earth.kml+xml',
+    'application/vnd.google-earth.kmz',
+    'application/gpx+xml',
+    'application/vnd.garmin.tcx+xml',
+    'application/xml',
+    'application/octet-stream',
+    'text/xml',
     'application/zip',
     'image/jpeg',
     'image/png',
@@ -58,21 +64,26 @@ test('the description has the shape of OpenAPI 3.1', () => {
   expect(openApi.safeParse(description).error).toBeUndefined()
 })
 
-test.each(restProcedures())('$method $path is described', ({ method, path, procedure, params, input, file }) => {
-  const described = openApi.parse(description).paths[templated(path)]![method.toLowerCase() as 'get']!
-  expect(described.operationId).toBe(procedure)
-  const parametersIn = (where: string) => described.parameters.filter((parameter) => parameter.in === where)
-  expect(parametersIn('path').map(({ name, required }) => [name, required])).toEqual(params.map((name) => [name, true]))
-  const sent = Object.keys(input.properties).filter((name) => !params.includes(name) && !(file && name === 'file'))
-  // Words to look for are called `q` in an address.
-  const inQuery = parametersIn('query').map(({ name }) => (name === 'q' ? 'search' : name))
-  const inBody = Object.keys(described.requestBody?.content['application/json']?.schema.properties ?? {})
-  expect([inQuery, inBody]).toEqual(method === 'GET' || file ? [sent, []] : [[], sent])
-  expect(Object.keys(described.requestBody?.content ?? {})).toEqual(
-    file ? [file] : inBody.length > 0 ? ['application/json'] : [],
-  )
-  expect(Object.keys(described.responses)).toEqual('200 400 401 403 404 409 413 415 429 500 503 507'.split(' '))
-})
+test.each(restProcedures())(
+  '$method $path is described',
+  ({ method, path, procedure, params, input, file, otherTypes = [] }) => {
+    const described = openApi.parse(description).paths[templated(path)]![method.toLowerCase() as 'get']!
+    expect(described.operationId).toBe(procedure)
+    const parametersIn = (where: string) => described.parameters.filter((parameter) => parameter.in === where)
+    expect(parametersIn('path').map(({ name, required }) => [name, required])).toEqual(
+      params.map((name) => [name, true]),
+    )
+    const sent = Object.keys(input.properties).filter((name) => !params.includes(name) && !(file && name === 'file'))
+    // Words to look for are called `q` in an address.
+    const inQuery = parametersIn('query').map(({ name }) => (name === 'q' ? 'search' : name))
+    const inBody = Object.keys(described.requestBody?.content['application/json']?.schema.properties ?? {})
+    expect([inQuery, inBody]).toEqual(method === 'GET' || file ? [sent, []] : [[], sent])
+    expect(Object.keys(described.requestBody?.content ?? {})).toEqual(
+      file ? [file, ...otherTypes] : inBody.length > 0 ? ['application/json'] : [],
+    )
+    expect(Object.keys(described.responses)).toEqual('200 400 401 403 404 409 413 415 429 500 503 507'.split(' '))
+  },
+)
 
 test('it describes no path that does not exist', () => {
   const described = Object.entries(openApi.parse(description).paths).flatMap(([path, methods]) =>

@@ -238,6 +238,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.loans.writeOff':        [401,    403,    403,    403,    409,    { id: 'asked', reason: 'The flood' }],
   'admin.loans.takeBackWriteOff':[401,    403,    403,    403,    409,    { id: 'asked', reason: 'The wrong one' }],
   'admin.fields.eudr':           [401,    403,    403,    403,    'ok',   {}],
+  'admin.fields.import':         [401,    403,    403,    403,    'ok',   { file: btoa('Name,Hectares\nNorth,0.4\n'), farmerId: 'martha' }],
   'admin.finance.decisions.list':    [401, 403,   403,    403,    'ok',   {}],
   'admin.finance.decisions.confirm': [401, 403,   403,    403,    404,    { id: 'none' }],
   'admin.finance.decisions.decline': [401, 403,   403,    403,    404,    { id: 'none', reason: 'Too much' }],

@@ -43,12 +43,18 @@ export function nextPageHeaders(c: HonoContext<ServerEnv>, { nextCursor }: Page)
 
 /** Path and body joined into one input; the path wins, so that a body cannot name another farmer. */
 async function inputOfBody(c: HonoContext<ServerEnv>, route: RestProcedure, params: Record<string, string>) {
-  if (route.file) return { ...knownIn(route, c.req.query()), file: await fileOf(c, route.file), ...params }
+  if (route.file && !holdsInput(c, route))
+    return { ...knownIn(route, c.req.query()), file: await fileOf(c, route), ...params }
   return { ...(await bodyOf(c)), ...valuesOf(params, route.input.properties) }
 }
 
-async function fileOf(c: HonoContext<ServerEnv>, type: string) {
-  const types = type === 'text/csv' ? TABLE_TYPES : [type]
+/** Whether a path that takes a file is sent JSON instead, in which the file stands in base64. */
+const holdsInput = (c: HonoContext<ServerEnv>, { otherTypes = [] }: RestProcedure) =>
+  otherTypes.includes(JSON_TYPE) && mediaTypeOf(c.req.header('content-type')) === JSON_TYPE
+const JSON_TYPE = 'application/json'
+
+async function fileOf(c: HonoContext<ServerEnv>, { file: type, otherTypes = [] }: RestProcedure) {
+  const types = type === 'text/csv' ? TABLE_TYPES : [type, ...otherTypes]
   if (!types.includes(mediaTypeOf(c.req.header('content-type'))))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: `Send a file, with Content-Type: ${type}` })
   return Buffer.from(await c.req.arrayBuffer()).toString('base64')

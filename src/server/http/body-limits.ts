@@ -7,9 +7,18 @@ import { takesLargeBody } from './large-bodies.ts'
 import { sendRefusal } from './respond.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
-const MAX_FILE_BYTES = 3 * MAX_BODY_BYTES
+type Limit = readonly [bytes: number, message: string]
+const OF_BODY: Limit = [MAX_BODY_BYTES, 'The body is over 1 MiB']
+const OF_FILE: Limit = [3 * MAX_BODY_BYTES, 'The file is over 2 MiB']
+const OF_FIELDS: Limit = [7 * MAX_BODY_BYTES, 'The file is over 5 MB']
 /** Paths that take a file in their body: as it is, and in base64. */
-const FILE_PATHS = ['/api/admin/users/import', '/trpc/admin.users.import', '/trpc/admin.translations.import']
+const FILE_PATHS = new Map([
+  ['/api/admin/users/import', OF_FILE],
+  ['/trpc/admin.users.import', OF_FILE],
+  ['/trpc/admin.translations.import', OF_FILE],
+  ['/api/admin/fields/import', OF_FIELDS],
+  ['/trpc/admin.fields.import', OF_FIELDS],
+])
 /** How much of a refused body is let in and thrown away, and for how long. */
 const MAX_UNREAD_BYTES = 16 * MAX_BODY_BYTES
 const MAX_UNREAD_MS = 5_000
@@ -25,9 +34,7 @@ export const bodyLimits = createMiddleware<ServerEnv>(async (c, next) => {
     await readRest(c)
   }
   if (takesLargeBody(path)) return sendAfterBody()
-  const [maxSize, message] = FILE_PATHS.includes(path)
-    ? ([MAX_FILE_BYTES, 'The file is over 2 MiB'] as const)
-    : ([MAX_BODY_BYTES, 'The body is over 1 MiB'] as const)
+  const [maxSize, message] = FILE_PATHS.get(path) ?? OF_BODY
   const onError = async () => {
     await readRest(c)
     return sendRefusal(c, 413, { message, code: 'PAYLOAD_TOO_LARGE' })

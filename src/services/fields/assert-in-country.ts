@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { listFieldsOf } from '#db/queries/fields/fields.ts'
+import { listFieldPointsOf } from '#db/queries/fields/fields.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
 import { findFarmPoint } from '#db/queries/support/farmer-contact.ts'
 import { countryOf } from '#domain/country-names.ts'
@@ -31,8 +31,7 @@ export function assertInCountry(tx: Db, farmerId: string, ring: Ring): void {
 function knownPlaces(tx: Db, farmerId: string, place: string | null): Point[] {
   const village = place === null ? null : pointOfPlace(place)
   const farm = findFarmPoint(tx, farmerId)
-  const others = listFieldsOf(tx, farmerId).flatMap(({ boundaryCoordinates: [corner] }) => (corner ? [asPoint(corner)] : [])) // biome-ignore format: one list
-  return [village, farm, ...others].filter((each) => each !== null)
+  return [village, farm, ...listFieldPointsOf(tx, farmerId)].filter((each) => each !== null)
 }
 
 const asPoint = ([longitude, latitude]: readonly [number, number]): Point => ({ longitude, latitude })

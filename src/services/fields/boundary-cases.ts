@@ -38,6 +38,7 @@ const areasOf = (one: Bordered, other: NeighbourRow): [number, number] => [
 
 /** Opens a case with each other farmer whose field lies under a new border, and notifies both; a pair has one open case. */
 export function openCases(tx: Db, field: FieldRow & { farmerName: string }, overlaps: readonly Overlap[], now: Date) {
+  if (overlaps.length === 0) return
   const open = new Set(listCasesOf(tx, field.id).flatMap(({ fieldId, otherFieldId }) => [fieldId, otherFieldId]))
   for (const { other, shared } of overlaps) {
     if (open.has(other.id)) continue

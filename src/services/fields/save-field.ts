@@ -23,8 +23,11 @@ import { boxOf, measureField } from './measure-field.ts'
 
 type Writer = Pick<Actor, 'user' | 'now' | 'writtenAt'>
 
+/** A field of a farmer; where its border is not known, a file may know a point of it. */
+type AddedField = NewField & { farmerId: string; centerLongitude?: number; centerLatitude?: number }
+
 /** Adds a field to a farm, with its code; a border that lies over another farmer's opens a case. */
-export function addField(tx: Db, input: NewField & { farmerId: string }, writer: Writer): Field {
+export function addField(tx: Db, input: AddedField, writer: Writer): Field {
   const { farmerId, id, walk, boundaryCoordinates, totalArea, way, ...facts } = input
   if (id && findPresentOrRemovedField(tx, id)) throw problem('idTaken')
   if (countFieldsOf(tx, farmerId) >= MAX_FIELDS) throw problem('fieldsFull')

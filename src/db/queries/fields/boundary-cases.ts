@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import type { Db } from '#db/client.ts'
+import { type Db, prepared } from '#db/client.ts'
 import { insertWithId } from '#db/insert.ts'
 import { askPage, type Order, type PageRequest } from '#db/page.ts'
 import { boundaryCases, fields, users } from '#db/schema/index.ts'
@@ -49,19 +49,24 @@ export type BoundaryCaseRow = ReturnType<typeof listOpenCases>['items'][number]
 
 export const findCase = (db: Db, id: string) => rows(db).where(eq(boundaryCases.id, id)).get()
 
-/** The open cases of a field. */
-export const listCasesOf = (db: Db, fieldId: string) =>
+const open = prepared((db) =>
   db
     .select({ id: boundaryCases.id, fieldId: boundaryCases.fieldId, otherFieldId: boundaryCases.otherFieldId })
     .from(boundaryCases)
     .where(
       and(
         isNull(boundaryCases.settledAt),
-        or(eq(boundaryCases.fieldId, fieldId), eq(boundaryCases.otherFieldId, fieldId)),
+        or(
+          eq(boundaryCases.fieldId, sql.placeholder('fieldId')),
+          eq(boundaryCases.otherFieldId, sql.placeholder('fieldId')),
+        ),
       ),
     )
     .orderBy(asc(boundaryCases.id))
-    .all()
+    .prepare(),
+)
+/** The open cases of a field. */
+export const listCasesOf = (db: Db, fieldId: string) => open(db).all({ fieldId })
 
 export const insertCase = (db: Db, row: typeof boundaryCases.$inferInsert) => insertWithId(db, boundaryCases, row)
 

@@ -43,6 +43,20 @@ const ofFarmer = prepared((db) =>
 /** A farmer's fields, the newest first. */
 export const listFieldsOf = (db: Db, farmerId: string) => ofFarmer(db).all({ farmerId })
 
+const pointsOfFarmer = prepared((db) =>
+  db
+    .select({ latitude: fields.centerLatitude, longitude: fields.centerLongitude })
+    .from(fields)
+    .where(and(isOf, isPresent))
+    .limit(MAX_FIELDS)
+    .prepare(),
+)
+/** Where a farmer's fields lie, without their borders. */
+export const listFieldPointsOf = (db: Db, farmerId: string) =>
+  pointsOfFarmer(db)
+    .all({ farmerId })
+    .flatMap(({ latitude, longitude }) => (latitude === null || longitude === null ? [] : { latitude, longitude }))
+
 const byId = prepared((db) =>
   db
     .select(columns)
@@ -62,6 +76,16 @@ const anyId = prepared((db) =>
 )
 /** A field, also one that was removed. */
 export const findPresentOrRemovedField = (db: Db, id: string) => anyId(db).get({ id })
+
+const byCode = prepared((db) =>
+  db
+    .select({ farmerId: fields.farmerId })
+    .from(fields)
+    .where(and(eq(fields.code, sql.placeholder('code')), isPresent))
+    .prepare(),
+)
+/** Whose field bears a code. */
+export const findFarmerOfCode = (db: Db, code: string) => byCode(db).get({ code: code.trim().toUpperCase() })?.farmerId
 
 const counted = prepared((db) => db.select({ rows: count() }).from(fields).where(and(isOf, isPresent)).prepare())
 export const countFieldsOf = (db: Db, farmerId: string) => counted(db).get({ farmerId })!.rows

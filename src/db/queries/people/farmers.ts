@@ -28,13 +28,15 @@ export const findFarmersOf = (db: Db, ids: readonly string[]) =>
     .where(and(inArray(users.id, [...ids]), sql`(${isFarmerStill}) is true`))
     .all()
 
-/** A farmer as agents see one. */
-export const readFarmer = (db: Db, id: string) =>
+const byId = prepared((db) =>
   db
     .select(account)
     .from(users)
-    .where(and(eq(users.id, id), isFarmerStill))
-    .get()
+    .where(and(eq(users.id, sql.placeholder('id')), isFarmerStill))
+    .prepare(),
+)
+/** A farmer as agents see one. */
+export const readFarmer = (db: Db, id: string) => byId(db).get({ id })
 
 const agents = alias(users, 'agents')
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import { type Db, prepared } from '#db/client.ts'
 import { farmerRecords } from '#db/schema/index.ts'
 import type { Instant } from '#domain/dates.ts'
 
@@ -14,10 +14,16 @@ export const saveLastContact = (db: Db, farmerId: string, at: Instant) =>
     })
     .run()
 
+const pointOf = prepared((db) =>
+  db
+    .select({ latitude: farmerRecords.latitude, longitude: farmerRecords.longitude })
+    .from(farmerRecords)
+    .where(eq(farmerRecords.farmerId, sql.placeholder('farmerId')))
+    .prepare(),
+)
 /** Where a farm lies, as an agent's phone told it on a visit; null where nobody knows. */
 export function findFarmPoint(db: Db, farmerId: string) {
-  const { latitude, longitude } = farmerRecords
-  const found = db.select({ latitude, longitude }).from(farmerRecords).where(eq(farmerRecords.farmerId, farmerId)).get()
+  const found = pointOf(db).get({ farmerId })
   return found && found.latitude !== null && found.longitude !== null
     ? { latitude: found.latitude, longitude: found.longitude }
     : null

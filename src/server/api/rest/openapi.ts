@@ -81,6 +81,7 @@ function pathsOf() {
     params,
     isList,
     file,
+    otherTypes = [],
     files,
     needsSession,
   } of restProcedures()) {
@@ -109,7 +110,7 @@ function pathsOf() {
       ...(method !== 'GET' &&
         !file &&
         elsewhere.length > 0 && { requestBody: bodyOf(Object.fromEntries(elsewhere), required) }),
-      ...(file && { requestBody: fileBody(file) }),
+      ...(file && { requestBody: fileBody([file, ...otherTypes]) }),
       responses: { '200': isList ? listOf(output) : answerOf(output, files), ...ANSWERS },
     }
   }
@@ -124,8 +125,13 @@ const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
   content: { 'application/json': { schema: { type: 'object', properties, ...(required.length > 0 && { required }) } } },
 })
 
-/** A body that is a file. */
-const fileBody = (type: string) => ({ required: true, content: { [type]: { schema: { type: 'string' } } } })
+/** A body that is a file, in one of some types; JSON among them is the input, with the file in base64. */
+const fileBody = (types: readonly string[]) => ({
+  required: true,
+  content: Object.fromEntries(
+    types.map((type) => [type, { schema: { type: type === 'application/json' ? 'object' : 'string' } }]),
+  ),
+})
 
 /** A list as JSON or, by `Accept: text/csv`, as a file: the page that is asked for, or without `limit` all of it. */
 const listOf = (schema: unknown) => ({

@@ -15,6 +15,8 @@ export type Route = {
   summary: string
   /** The type of a body that is a file: its bytes are the input `file`, in base64. */
   file?: string
+  /** The other types in which that file may come. JSON among them is no file: it holds the input itself. */
+  otherTypes?: readonly string[]
   /** In which types it answers besides JSON, as Accept asks (src/server/files). */
   files?: readonly string[]
 }
@@ -25,6 +27,20 @@ const route = (method: Method, path: string, procedure: ProcedurePath, summary: 
   procedure,
   summary,
 })
+
+/** The types of the files that fields are read from; what a file holds is told by its content. */
+const FIELD_TYPES = [
+  'application/json',
+  'application/vnd.google-earth.kml+xml',
+  'application/vnd.google-earth.kmz',
+  'application/gpx+xml',
+  'application/vnd.garmin.tcx+xml',
+  'application/xml',
+  'text/xml',
+  'text/csv',
+  'application/zip',
+  'application/octet-stream',
+]
 
 /** The REST door: what outsiders call under /api, and the procedure that answers. Nothing else is decided here. */
 export const REST: Route[] = [
@@ -57,6 +73,16 @@ export const REST: Route[] = [
   ),
   route('POST', '/fields/:id/restore', 'farmer.fields.restore', 'Restore a removed field'),
   route('GET', '/admin/fields/eudr', 'admin.fields.eudr', 'Which fields a buyer in the European Union can declare'),
+  {
+    ...route(
+      'POST',
+      '/admin/fields/import',
+      'admin.fields.import',
+      'Import fields from GeoJSON, KML, KMZ, GPX, TCX, CSV or a zipped shapefile of at most 5 MB and 5,000 fields: good ones are written, the others come back with their reasons; a dry run tells what it would do',
+    ),
+    file: 'application/geo+json',
+    otherTypes: FIELD_TYPES,
+  },
   route('GET', '/boundary-cases', 'agent.boundaryCases.list', 'Fields of two farmers that lie over each other'),
   route('POST', '/boundary-cases/:id/settle', 'agent.boundaryCases.settle', 'Note what two farmers agreed on'),
   route('GET', '/weather-alerts', 'farmer.alerts.list', 'The weather alerts that hold now, danger first'),

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { rowId } from '../contract.ts'
+import { keysOf } from '../table.ts'
+import { FIELD_NOTES } from './formats/read/found-field.ts'
+
+/** How large a file of fields may be, and how many it may hold. */
+export const MAX_FIELD_FILE_BYTES = 5_000_000
+export const MAX_FILE_FIELDS = 5000
+
+const flag = z.union([z.boolean(), z.stringbool()]).default(false)
+
+/**
+ * A file of fields in base64. Without a farmer each of its fields names its own, by a property or column `username`,
+ * `phone`, `farmerId`, or `code` of a field that is there. `swapsAxes` swaps latitude and longitude of those fields that
+ * were refused because they seem to be swapped.
+ */
+export const fieldImportInput = z.object({
+  file: z
+    .base64()
+    .max(Math.ceil(MAX_FIELD_FILE_BYTES / 3) * 4, 'The file is larger than 5 MB. Divide it into smaller files.'),
+  farmerId: rowId.nullish().default(null),
+  dryRun: flag,
+  swapsAxes: flag,
+})
+export type FieldImportOrder = Omit<z.infer<typeof fieldImportInput>, 'file'>
+
+/** Why a field of a file is not written: the name of the check, and the point of the border that it found. */
+const importRefusal = z.object({
+  check: z.string(),
+  message: z.string(),
+  vertex: z.number().nullable(),
+  edge: z.number().nullable(),
+})
+export type ImportRefusal = z.infer<typeof importRefusal>
+
+/** What lies under a field that was read: another farmer's, with whom a boundary case is open. */
+const overlap = z.object({ fieldId: z.string(), name: z.string(), farmerName: z.string(), sharedArea: z.number() })
+
+/** A field of the file, by its number in it; `id` and `code` are those of the field that was written. */
+const importedField = z.object({
+  number: z.number(),
+  name: z.string(),
+  externalId: z.string().nullable(),
+  farmerId: z.string().nullable(),
+  farmerName: z.string().nullable(),
+  id: z.string().nullable(),
+  code: z.string().nullable(),
+  totalArea: z.number().nullable(),
+  fixes: z.number().nullable(),
+  notes: z.array(z.enum(keysOf(FIELD_NOTES))),
+  overlaps: z.array(overlap),
+  refusal: importRefusal.nullable(),
+})
+export type ImportedField = z.infer<typeof importedField>
+
+/** What an import has written, or would write: the good fields, and the others with their reasons. */
+export const fieldImport = z.object({
+  isDryRun: z.boolean(),
+  rows: z.number(),
+  imported: z.number(),
+  fresh: z.number(),
+  refused: z.number(),
+  /** How many were refused because their axes seem to be swapped. */
+  swapped: z.number(),
+  fields: z.array(importedField),
+})
+export type FieldImport = z.infer<typeof fieldImport>

@@ -1,0 +1,113 @@
+import type { Position } from '../../border/ring.ts'
+import type { FieldNote, FoundField } from './found-field.ts'
+import type { Known } from './properties.ts'
+import { joinWalk, type Line, openness, refusalOfPoints, walkKey } from './walk.ts'
+
+/** A thing on a map, whatever the format: polygons with the number of their holes, lines, points. */
+export type Placemark = {
+  known: Known
+  polygons: readonly { outer: readonly Position[]; holes: number }[]
+  lines: readonly Line[]
+  points: readonly Position[]
+  /** Whether the file says when its point was taken. */
+  isTimed?: boolean
+  /** Whether it cannot be read at all. */
+  isBroken?: boolean
+}
+
+export type Folder = { name: string | null; placemarks: readonly Placemark[]; folders: readonly Folder[] }
+
+/**
+ * The fields of a folder and of those in it. One walk is one field however many placemarks it has: points beside a line
+ * of the same folder are its fixes, and a walk that stands twice is one.
+ */
+export const fieldsOf = (folder: Folder): FoundField[] => withoutTwins(foundIn(folder, null))
+
+const isWalk = ({ polygons, lines }: Placemark) => polygons.length === 0 && lines.length > 0
+const isFix = ({ polygons, lines, points, known }: Placemark) =>
+  polygons.length === 0 && lines.length === 0 && points.length > 0 && known.areaHa === null
+const isOfFixes = ({ placemarks, folders }: Folder) =>
+  folders.length === 0 && placemarks.length > 0 && placemarks.every(isFix)
+
+function foundIn(folder: Folder, above: string | null): FoundField[] {
+  const name = folder.name === 'Points' ? above : (folder.name ?? above)
+  if (isTimedWalk(folder)) return [walkOfFixes(folder, name)]
+  const hasWalk = folder.placemarks.some(isWalk)
+  const [fixFolders, others] = [folder.folders.filter(isOfFixes), folder.folders.filter((each) => !isOfFixes(each))]
+  const fixes = hasWalk ? [folder, ...fixFolders].flatMap(({ placemarks }) => placemarks.filter(isFix)).length : 0
+  const own = hasWalk ? folder.placemarks.filter((each) => !isFix(each)) : folder.placemarks
+  return [
+    ...own.flatMap((each) => fieldsOfPlacemark(each, name, fixes)),
+    ...[...(hasWalk ? [] : fixFolders), ...others].flatMap((each) => foundIn(each, name)),
+  ]
+}
+
+const LEAST_FIXES = 3
+const isTimedWalk = (folder: Folder) =>
+  isOfFixes(folder) && folder.placemarks.length >= LEAST_FIXES && folder.placemarks.every(({ isTimed }) => isTimed)
+
+function walkOfFixes({ placemarks }: Folder, name: string | null): FoundField {
+  const points = placemarks.flatMap((each) => each.points)
+  const { known } = placemarks[0]!
+  return fieldOfWalk({ known: { ...known, name: name ?? known.name }, lines: [{ points, hasGap: false }] }, name, 0)
+}
+
+function fieldsOfPlacemark(placemark: Placemark, folder: string | null, fixes: number): FoundField[] {
+  const { polygons, points, known, isBroken } = placemark
+  if (isWalk(placemark)) return [fieldOfWalk(placemark, folder, fixes)]
+  const base = { ...known, name: known.name ?? folder, points: [], centre: null, fixes: null, refusal: null }
+  if (isBroken) return [{ ...base, notes: [], refusal: { check: 'notRead' } }]
+  if (polygons.length > 0)
+    return polygons.map(({ outer, holes }, at) => ({
+      ...base,
+      name: partName(base.name, at, polygons.length),
+      points: outer,
+      notes: [...partNote(polygons.length), ...(openness(outer) > 0 ? (['openRing'] as const) : [])],
+      refusal: refusalOfPoints(outer) ?? (holes > 0 ? { check: 'holes', count: holes } : null),
+    }))
+  if (points.length === 0) return known.areaHa === null ? [] : [{ ...base, notes: [] }]
+  return points.map((centre, at) => ({
+    ...base,
+    name: partName(base.name, at, points.length),
+    centre,
+    notes: [...partNote(points.length), 'pointOnly'],
+    refusal: refusalOfPoints([centre]),
+  }))
+}
+
+const partName = (name: string | null, at: number, parts: number) =>
+  parts === 1 || name === null ? name : `${name} ${at + 1}`
+const partNote = (parts: number): FieldNote[] => (parts > 1 ? ['part'] : [])
+
+/** How GPSBabel names the line of every track. */
+const NAMELESS = 'Path'
+
+function fieldOfWalk(
+  { known, lines }: Pick<Placemark, 'known' | 'lines'>,
+  folder: string | null,
+  fixes: number,
+): FoundField {
+  const taken = lines.reduce((sum, { points }) => sum + points.length, 0)
+  const isNamed = known.name !== null && known.name !== NAMELESS
+  return {
+    ...known,
+    ...joinWalk(lines),
+    name: isNamed ? known.name : (folder ?? known.name),
+    centre: null,
+    fixes: Math.max(taken, fixes),
+  }
+}
+
+/** The walks of a file, each once: what the second one knows beside the first is noted there. */
+function withoutTwins(found: readonly FoundField[]): FoundField[] {
+  const walks = new Map<string, FoundField>()
+  return found.filter((field) => {
+    if (field.fixes === null || field.points.length === 0) return true
+    const key = walkKey(field.points)
+    const first = walks.get(key)
+    if (!first) return walks.set(key, field)
+    first.notes = [...new Set<FieldNote>([...first.notes, ...field.notes, 'twice'])]
+    first.fixes = Math.max(first.fixes ?? 0, field.fixes)
+    return false
+  })
+}

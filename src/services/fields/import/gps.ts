@@ -1,0 +1,48 @@
+import type { XmlElement } from '@rgrove/parse-xml'
+import type { Position } from '#domain/fields/border/ring.ts'
+import type { Folder, Placemark } from '#domain/fields/formats/read/folder.ts'
+import { knownOf, numberOf } from '#domain/fields/formats/read/properties.ts'
+import type { Line } from '#domain/fields/formats/read/walk.ts'
+import { childrenOf, textOf, within } from './xml.ts'
+
+/** A file of GPX 1.0 or 1.1: tracks, routes and waypoints. Its `hdop` is no accuracy in metres, and is left out. */
+export function folderOfGpx(gpx: XmlElement): Folder {
+  const tracks = childrenOf(gpx, 'trk').map((track) => walk(track, childrenOf(track, 'trkseg').map(segment('trkpt'))))
+  const routes = childrenOf(gpx, 'rte').map((route) => walk(route, [segment('rtept')(route)]))
+  const waypoints = childrenOf(gpx, 'wpt').map(waypoint)
+  return { name: null, placemarks: [...tracks, ...routes, ...waypoints], folders: [] }
+}
+
+const walk = (element: XmlElement, lines: Line[]): Placemark => ({ known: named(element), polygons: [], lines, points: [] }) // biome-ignore format: one line
+const named = (element: XmlElement) => knownOf({ name: textOf(childrenOf(element, 'name')[0]) })
+const segment =
+  (point: string) =>
+  (element: XmlElement): Line => ({ points: childrenOf(element, point).map(positionOf), hasGap: false })
+
+const waypoint = (element: XmlElement): Placemark => ({
+  ...walk(element, []),
+  points: [positionOf(element)],
+  isTimed: childrenOf(element, 'time').length > 0,
+})
+
+const positionOf = ({ attributes: { lon = '', lat = '' } }: XmlElement): Position => [numberOf(lon), numberOf(lat)]
+
+/** A file of Garmin's training centre: each course or activity is one walk. A trackpoint without a position is a gap. */
+export function folderOfTcx(root: XmlElement): Folder {
+  const courses = ['Course', 'Activity'].flatMap((name) => within(root, name))
+  const placemarks = courses.map((course): Placemark => {
+    const known = knownOf({ name: textOf(childrenOf(course, 'Name')[0]) })
+    return { known, polygons: [], lines: within(course, 'Track').map(trackOf), points: [] }
+  })
+  return { name: null, placemarks, folders: [] }
+}
+
+function trackOf(track: XmlElement): Line {
+  const fixes = childrenOf(track, 'Trackpoint').map((point) => childrenOf(point, 'Position')[0])
+  const known = fixes.filter((each) => each !== undefined)
+  const degrees = (position: XmlElement, name: string) => numberOf(textOf(childrenOf(position, name)[0]))
+  return {
+    points: known.map((each) => [degrees(each, 'LongitudeDegrees'), degrees(each, 'LatitudeDegrees')]),
+    hasGap: known.length < fixes.length,
+  }
+}

@@ -1,0 +1,73 @@
+import { MAX_FIELD_FILE_BYTES, MAX_FILE_FIELDS } from '#domain/fields/field-import.schema.ts'
+import { FieldFileRefusal } from '#domain/fields/formats/read/field-file-refusal.ts'
+import { type Folder, fieldsOf } from '#domain/fields/formats/read/folder.ts'
+import type { FoundField } from '#domain/fields/formats/read/found-field.ts'
+import { readGeojson } from '#domain/fields/formats/read/geojson.ts'
+import { readTable } from '#domain/fields/formats/read/table.ts'
+import { readCsv } from '../../operations/csv/read-csv.ts'
+import { folderOfGpx, folderOfTcx } from './gps.ts'
+import { folderOfKml } from './kml.ts'
+import { localName, xmlRoot } from './xml.ts'
+import { readZip } from './zip.ts'
+
+/** Reads the fields of a file, whose kind is told by its content. Throws a FileRefusal where there are none. */
+export async function readFieldFile(bytes: Uint8Array): Promise<FoundField[]> {
+  if (bytes.length === 0) throw new FieldFileRefusal('empty')
+  if (bytes.length > MAX_FIELD_FILE_BYTES) throw new FieldFileRefusal('tooLarge')
+  const found = isZip(bytes) ? await readZip(bytes, readText) : await readText(bytes)
+  if (found.length === 0) throw new FieldFileRefusal('noFields')
+  if (found.length > MAX_FILE_FIELDS) throw new FieldFileRefusal('tooManyFields')
+  return found
+}
+
+const isZip = ([first, second, third, fourth]: Uint8Array) =>
+  first === 0x50 && second === 0x4b && third === 3 && fourth === 4
+
+async function readText(bytes: Uint8Array): Promise<FoundField[]> {
+  const text = decoded(bytes)
+  if (/^\s*[{[]/.test(text)) return readGeojson(text)
+  if (/^\s*</.test(text)) return readXml(text)
+  if (NO_TEXT.test(text.slice(0, LETTERS_TO_JUDGE))) throw new FieldFileRefusal('unknownKind')
+  return readTable(await rowsOf(bytes))
+}
+
+/** Control signs, which stand in no text. */
+const NO_TEXT = /[^\P{Cc}\t\n\r\f\v\x85]/u
+const LETTERS_TO_JUDGE = 4000
+
+/** A text in the encoding that its first bytes or its XML declaration name; else in UTF-8. */
+function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  const beginning = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const named = /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w-]+)["']/.exec(beginning)?.[1] ?? 'utf-8'
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : named
+  try {
+    return new TextDecoder(encoding).decode(bytes)
+  } catch {
+    return new TextDecoder().decode(bytes)
+  }
+}
+
+const FOLDERS: Record<string, (root: ReturnType<typeof xmlRoot>) => Folder> = {
+  kml: folderOfKml,
+  gpx: folderOfGpx,
+  TrainingCenterDatabase: folderOfTcx,
+}
+
+function readXml(text: string): FoundField[] {
+  const root = xmlRoot(text)
+  const name = localName(root)
+  if (!Object.hasOwn(FOLDERS, name)) throw new FieldFileRefusal('notFields')
+  return fieldsOf(FOLDERS[name]!(root))
+}
+
+async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
+  const rows: string[][] = []
+  for await (const piece of readCsv(inPieces(bytes))) rows.push(...piece.map(({ cells }) => cells))
+  return rows
+}
+
+async function* inPieces(bytes: Uint8Array) {
+  yield bytes
+}
