@@ -55,7 +55,7 @@ test('an agent finds farmers by name, phone or place, sorts them, chooses column
     /^"Martha Adeyemi","'\+\d+",.*,"\d{4}-\d\d-\d\d","Active"$/,
   )
   await page.getByLabel('Select Martha Adeyemi').check()
-  await expect(page.getByText('1 row selected')).toBeVisible()
+  await expect(page.locator('#content').getByText('1 row selected')).toBeVisible()
   const chosen = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download 1 as CSV' }).click()
   expect((await readFile(await (await chosen).path(), 'utf8')).split('\r\n').filter(Boolean)).toHaveLength(2)

@@ -5,7 +5,7 @@ import { FIELD_NOTES } from './formats/read/found-field.ts'
 
 /** How large a file of fields may be, and how many it may hold. */
 export const MAX_FIELD_FILE_BYTES = 5_000_000
-export const MAX_FILE_FIELDS = 5000
+export const MAX_FILE_FIELDS = 1000
 
 const flag = z.union([z.boolean(), z.stringbool()]).default(false)
 

@@ -1,3 +1,4 @@
+import { countryOf } from '#domain/country-names.ts'
 import type { Point } from '#domain/fields/distance.ts'
 import { COUNTRIES, type CountryCode } from '../places.ts'
 import { keysOf } from '../table.ts'
@@ -90,6 +91,10 @@ function namesake(places: Gazetteer, part: string, region: Region): Inside {
   const town = places.towns.get(part.replaceAll(' ', ''))?.find((each) => each.region === region) ?? null
   return { region, town, district: town?.district ?? null, isOfRegion: town !== null, rest: [] }
 }
+
+/** The country of a place, also of a town that is named alone: 'Gbarnga'. Null where it is not known. */
+export const countryAt = (place: string | null | undefined): CountryCode | null =>
+  countryOf(place) ?? locate(place).country
 
 /** Where a place is about: its town, or the seat of its region. */
 export const pointOfPlace = (place: string | null | undefined): Point | null => {

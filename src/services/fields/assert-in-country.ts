@@ -2,11 +2,10 @@ import type { Db } from '#db/client.ts'
 import { listFieldPointsOf } from '#db/queries/fields/fields.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
 import { findFarmPoint } from '#db/queries/support/farmer-contact.ts'
-import { countryOf } from '#domain/country-names.ts'
 import type { Ring } from '#domain/fields/border/ring.ts'
 import { isSwapped, swap } from '#domain/fields/border/swapped.ts'
 import type { Point } from '#domain/fields/distance.ts'
-import { pointOfPlace } from '#domain/places/locate.ts'
+import { countryAt, pointOfPlace } from '#domain/places/locate.ts'
 import { kmOutside, OUTSIDE_KM } from '#domain/places/outline.ts'
 import { outlineOf } from '#domain/places/outlines.ts'
 import { problem } from '#domain/problem.ts'
@@ -20,7 +19,7 @@ export function assertInCountry(tx: Db, farmerId: string, ring: Ring): void {
   if (!first) return
   const place = readFarmer(tx, farmerId)?.location ?? null
   if (isSwapped(first, knownPlaces(tx, farmerId, place))) throw problem('axesSwapped')
-  const country = countryOf(place)
+  const country = countryAt(place)
   if (!country) return
   const outside = (position: typeof first) => kmOutside(outlineOf(country), asPoint(position))
   if (outside(first) <= OUTSIDE_KM) return

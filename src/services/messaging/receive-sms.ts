@@ -14,6 +14,7 @@ import {
 import { insertSms } from '#db/queries/messaging/sms.ts'
 import { isStopped, stopPhone } from '#db/queries/messaging/sms-dispatch.ts'
 import type { Instant } from '#domain/dates.ts'
+import { withoutHidden } from '#domain/letters.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import { ANSWER_LIMITS } from '#domain/messaging/menu/limits.ts'
 import { isYes, TOPICS, type Topic } from '#domain/messaging/menu/topics.ts'
@@ -52,7 +53,8 @@ export function receiveSms(tx: Db, incoming: IncomingSms, now: Date): { status: 
   const { gateway, gatewayId, shortCode } = incoming
   const at = now.toISOString()
   const phone = dialled(incoming.phone)
-  const text = incoming.text.slice(0, ANSWER_LIMITS.letters)
+  // What turns the text of others round, or hides in it, is no part of a message.
+  const text = withoutHidden(incoming.text).slice(0, ANSWER_LIMITS.letters)
   const isPerson = isInternational(phone)
   const before = isPerson ? countReceivedFrom(tx, phone, ago(now, DAY_MS)) : 0
   const writer = isPerson ? writerAt(tx, phone, text, now) : null

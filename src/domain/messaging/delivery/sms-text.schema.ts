@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { says } from '../../checks.ts'
+import { withoutHidden } from '../../letters.ts'
 
 /** The longest text message of the form, in characters. */
 const MAX_SMS = 160
@@ -7,6 +8,7 @@ const MAX_SMS = 160
 /** What a form takes for a text message. */
 export const smsText = z
   .string(says('smsMessage'))
+  .overwrite(withoutHidden)
   .trim()
   .min(1, says('smsMessage'))
   .refine((text) => [...text].length <= MAX_SMS, says('smsTooLong'))

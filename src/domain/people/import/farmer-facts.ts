@@ -15,14 +15,14 @@ const GENDER_OF = new Map(
 /** Ages of people whom an office has in its list; the rest is a mistyped cell. */
 const AGES = { min: 10, max: 120 }
 const AGE = /^(?:miaka |umri )?(\d{1,3})(?:[.,]0+)?(?: ?(?:years?|yrs?|y|ans?|miaka|anos?)(?: old)?)?$/
-const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/g
+const YEAR = /^(?:19|20)\d\d$/
 
 /** How each fact is read from a cell, in the year of the import; undefined where it says something else. */
 const READINGS = {
   gender: (cell: string) => GENDER_OF.get(folded(cell).replace(/[^\p{L}]/gu, '')),
   /** The year of a day is enough. */
   birthYear(cell: string, year: number) {
-    const years = withAsciiDigits(cell).match(YEAR) ?? []
+    const years = (withAsciiDigits(cell).match(/\d+/g) ?? []).filter((digits) => YEAR.test(digits))
     return years.length === 1 ? plausible(Number(years[0]), year) : undefined
   },
   age(cell: string, year: number) {

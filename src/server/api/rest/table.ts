@@ -78,7 +78,7 @@ export const REST: Route[] = [
       'POST',
       '/admin/fields/import',
       'admin.fields.import',
-      'Import fields from GeoJSON, KML, KMZ, GPX, TCX, CSV or a zipped shapefile of at most 5 MB and 5,000 fields: good ones are written, the others come back with their reasons; a dry run tells what it would do',
+      'Import fields from GeoJSON, KML, KMZ, GPX, TCX, CSV or a zipped shapefile of at most 5 MB and 1,000 fields: good ones are written, the others come back with their reasons; a dry run tells what it would do',
     ),
     file: 'application/geo+json',
     otherTypes: FIELD_TYPES,

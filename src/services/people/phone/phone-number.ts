@@ -7,9 +7,9 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max'
 import { parseInput } from '#domain/contract.ts'
-import { countryOf } from '#domain/country-names.ts'
 import { renumberedPhone, storedPhone } from '#domain/people/phone.schema.ts'
 import { dialled } from '#domain/phone.ts'
+import { countryAt } from '#domain/places/locate.ts'
 import { COUNTRIES, type CountryCode } from '#domain/places.ts'
 import { renumbered } from './renumbered.ts'
 
@@ -41,7 +41,7 @@ export function phoneOf(country: CountryCode, typed: string): string | null {
  * and its code. Without a known country a number without its code stays as it was dialled. Null for what is no number.
  */
 export function knownPhone(place: string | null | undefined, typed: string): string | null {
-  const country = countryOf(place)
+  const country = countryAt(place)
   const isLocal = country === null && !dialled(typed).startsWith('+')
   return isLocal ? dialled(typed) : (parsed(typed, country)?.number ?? null)
 }
@@ -49,7 +49,7 @@ export function knownPhone(place: string | null | undefined, typed: string): str
 /** The same, which refuses what is no number, and says what an old one is now. */
 export function phoneAt(place: string | null | undefined, typed: string): string {
   const phone = knownPhone(place, typed)
-  const now = phone === null ? numberNow(countryOf(place), typed) : null
+  const now = phone === null ? numberNow(countryAt(place), typed) : null
   return parseInput(now ? renumberedPhone(now) : storedPhone, { phone }).phone
 }
 

@@ -4,7 +4,7 @@ import { FileRefusal } from '../../../operations/csv-file.ts'
 const REFUSALS = {
   empty: 'The file is empty.',
   tooLarge: 'The file is larger than 5 MB. Divide it into smaller files.',
-  tooManyFields: 'The file holds more than 5,000 fields. Divide it into smaller files.',
+  tooManyFields: 'The file holds more than 1,000 fields. Divide it into smaller files.',
   unknownKind:
     'This is none of the files that fields are read from: GeoJSON, KML, KMZ, GPX, TCX, CSV, or a shapefile in a .zip file.',
   notJson: 'The file begins like GeoJSON, but is cut off or broken. Export it again.',
