@@ -120,6 +120,7 @@ export const CHECKS = {
   between: 'Between {min} and {max} {unit}',
   measurement: 'Enter at least one reading',
   applicationUnit: 'Enter a unit, such as kg or bags',
+  fieldFileTooLarge: 'The file is larger than 5 MB. Divide it into smaller files.',
   fieldName: 'Name the field',
   fieldArea: 'Enter the area of the field, or its border',
   borderNumber: 'A point of a border is [longitude, latitude], as numbers of degrees',

@@ -532,6 +532,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findField: (db) => fields.findField(db, 'x'),
     findPresentOrRemovedField: (db) => fields.findPresentOrRemovedField(db, 'x'),
     countFieldsOf: (db) => fields.countFieldsOf(db, 'martha'),
+    listFieldPointsOf: (db) => fields.listFieldPointsOf(db, 'martha'),
+    findFarmerOfCode: (db) => fields.findFarmerOfCode(db, '7KQ4T'),
     listFieldsIn: (db) => fields.listFieldsIn(db, { west: 0, south: 0, east: 1, north: 1 }),
   },
   'fields/field-records.ts': {

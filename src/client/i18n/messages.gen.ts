@@ -5074,6 +5074,7 @@ export type Messages = {
       "between": "{max}{min}{unit}",
       "measurement": "",
       "applicationUnit": "",
+      "fieldFileTooLarge": "",
       "fieldName": "",
       "fieldArea": "",
       "borderNumber": "",

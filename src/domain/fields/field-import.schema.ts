@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { says } from '../checks.ts'
 import { rowId } from '../contract.ts'
 import { keysOf } from '../table.ts'
 import { FIELD_NOTES } from './formats/read/found-field.ts'
@@ -15,9 +16,7 @@ const flag = z.union([z.boolean(), z.stringbool()]).default(false)
  * were refused because they seem to be swapped.
  */
 export const fieldImportInput = z.object({
-  file: z
-    .base64()
-    .max(Math.ceil(MAX_FIELD_FILE_BYTES / 3) * 4, 'The file is larger than 5 MB. Divide it into smaller files.'),
+  file: z.base64().max(Math.ceil(MAX_FIELD_FILE_BYTES / 3) * 4, says('fieldFileTooLarge')),
   farmerId: rowId.nullish().default(null),
   dryRun: flag,
   swapsAxes: flag,

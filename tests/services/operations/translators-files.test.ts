@@ -86,17 +86,17 @@ msgstr "Mimea Yako"`
   test('of a message that had no text are not taken; a draft of Kuu’s own comes back', async () => {
     const d = desk()
     d.db.$client.exec('DELETE FROM translations')
-    const { content } = await d.exported({ language: 'ha', format: 'po', isOpenOnly: true })
+    const { content } = await d.exported({ language: 'kpe', format: 'po', isOpenOnly: true })
     const [, key, english] = /^# kuu: (\S+) missing\n(?:#.*\n)*msgctxt .*\nmsgid "([^"{<\\]+)"$/m.exec(content)!
     const file = (note: string, flag = '#, fuzzy\n') =>
-      Buffer.from(`${HEAD.replace('sw', 'ha')}${note}${flag}msgctxt "${key}"\nmsgid "${english}"\nmsgstr "Kalma"`).toString('base64') // biome-ignore format: one row
-    const take = (content: string) => d.as(d.people.ruth).admin.translations.import({ language: 'ha', file: content })
+      Buffer.from(`${HEAD.replace('sw', 'kpe')}${note}${flag}msgctxt "${key}"\nmsgid "${english}"\nmsgstr "Kalma"`).toString('base64') // biome-ignore format: one row
+    const take = (content: string) => d.as(d.people.ruth).admin.translations.import({ language: 'kpe', file: content })
     expect(await take(file(''))).toMatchObject({ new: 0, guesses: 1 })
     expect(await take(file(`# kuu: ${key} missing\n`))).toMatchObject({ new: 0, guesses: 1 })
     expect(await take(file(`# kuu: ${key} missing\n`, ''))).toMatchObject({ new: 1, guesses: 0, newlyReviewed: 1 })
     const other = desk()
     const draft = file(`# kuu: ${key} draft 00000000\n`)
-    expect(await other.as(other.people.ruth).admin.translations.import({ language: 'ha', file: draft })).toMatchObject({ new: 1, guesses: 0 }) // biome-ignore format: one row
+    expect(await other.as(other.people.ruth).admin.translations.import({ language: 'kpe', file: draft })).toMatchObject({ new: 1, guesses: 0 }) // biome-ignore format: one row
   })
 
   test('in XLIFF are what a tool calls a fuzzy match', async () => {
