@@ -81,7 +81,7 @@ test('an agent: what was pressed goes, and the focus is at what follows', async 
   await firstKey(page)
   await type(page, /^textbox/, 'Pick them by hand in the evening.')
   await press(page, /^button "Send answer"/)
-  await expect(page.getByRole('main').getByText('Pick them by hand')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Conversation' }).getByText('Pick them by hand')).toBeVisible()
   await focusIs(page, /^(textbox|button "Send answer")/)
 })
 
