@@ -35,6 +35,8 @@ export async function fakeMomo() {
     tokens: 0,
     /** All that was asked, as it came. */
     requestLog: [] as Recorded[],
+    /** Told of each request as it comes. */
+    heard: () => {},
     isDown: false,
     seen: [] as string[],
     /** The callback addresses of the requests. */
@@ -50,6 +52,7 @@ export async function fakeMomo() {
   const server = createServer(async (request, response) => {
     const body = await textOf(request)
     state.requestLog.push(recorded(request, body))
+    state.heard()
     const send = (status: number, answer?: object | string) => {
       const isPage = typeof answer === 'string'
       response.writeHead(status, { 'content-type': isPage ? 'text/html' : 'application/json' })

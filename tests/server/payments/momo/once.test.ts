@@ -15,6 +15,14 @@ test('what is stored of the talk has no secret in it', async () => {
     expect(stored.replaceAll('"kind"', '')).not.toContain(secret)
 })
 
+/** Resolves when so many requests have come to MTN from now on. */
+const arrival = (count: number) =>
+  new Promise<void>((resolve) => {
+    let left = count
+    if (left === 0) resolve()
+    momo.heard = () => void (--left === 0 && resolve())
+  })
+
 test('the process ends a hundred times, at any moment: nothing is lost, and nothing is done twice', async () => {
   const u = uganda()
   const moods: Mood[] = [{}, { answer: 'lost' }, { answer: 500 }, { answer: 'deaf' }, {}]
@@ -22,14 +30,20 @@ test('the process ends a hundred times, at any moment: nothing is lost, and noth
   momo.mood = () => ({ ...moods[asked++ % moods.length] })
   for (let time = 0; time < 100; time++) {
     if (time % 10 === 0) await u.send()
+    // At first before anything was sent, then while one of the answers is on its way, at last after the last was stored.
+    const arrived = arrival(time % 7)
     const round = u.round()
-    // At first before anything was sent, then while an answer is on its way, at last after it was stored.
-    for (let turn = 0; turn < time % 7; turn++) await new Promise((done) => setTimeout(done, turn))
+    await Promise.race([round, arrived])
     u.restart()
     await round
     u.later(30_000)
   }
-  u.restart()
+  // Then nothing ends it, within the quarter of an hour in which a payment that never arrived is asked for again.
+  momo.mood = () => ({})
+  for (let time = 0; time < 25; time++) {
+    await u.round()
+    u.later(30_000)
+  }
   await u.settle()
   expect(new Set(u.statuses())).toEqual(new Set(['succeeded']))
   expect(u.rows()).toHaveLength(20)
