@@ -250,7 +250,8 @@ function listen(context: BrowserContext, product: Product, complain: (message: s
   const onConsole = (message: ConsoleMessage) => {
     if (!REMARKS.test(message.text())) complain(`${message.type()}: ${message.text()}`)
   }
-  const onError = (error: WebError) => complain(`thrown: ${error.error().stack ?? error.error().message}`)
+  // What a browser throws by itself may have no stack.
+  const onError = (thrown: WebError) => complain(`thrown: ${thrown.error().stack || thrown.error()}`)
   const onRequest = (request: Request) => {
     const { origin, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== new URL(product.url).origin) complain(`foreign: ${request.url()}`)

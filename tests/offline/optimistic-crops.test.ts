@@ -100,12 +100,16 @@ test.each<[string, listed: boolean, Row[], object[]]>([
   ['what was removed here', false, [['farmer.crops.remove', {}, { cropName }]], [{ id: 'plot', name: 'Maize' }]],
   ['that once where the server has it', true, [['farmer.crops.remove', {}, { cropName, isDone: true }]], [{ id: 'plot' }]], // biome-ignore format: one row
   ['not what was restored before its removal was sent', false, [['farmer.crops.remove', {}], ['farmer.crops.restore', {}]], []], // biome-ignore format: one row
+  ['what was restored before the list came that has it', false, [['farmer.crops.remove', { cropId: 'sent' }, { cropName, isDone: true }], ['farmer.crops.restore', { cropId: 'sent' }]], [{ id: 'sent', name: 'Maize', isPending: true }]], // biome-ignore format: one row
   ['what was removed again', false, [['farmer.crops.remove', {}], ['farmer.crops.restore', {}], ['farmer.crops.remove', {}]], [{ id: 'plot' }]], // biome-ignore format: one row
   ['what comes back with the connection', true, [['farmer.crops.restore', {}]], [{ id: 'plot', isPending: true }]],
   ['not what is back', true, [['farmer.crops.restore', {}, { isDone: true }]], []],
   ['nothing of another farmer', false, [['farmer.crops.remove', { farmerId: 'joseph' }]], []],
 ])('among the removed crops stands %s', (_, listed, rows, expected) => {
-  const shown = optimisticRemoved(listed ? [went] : [], entries(...rows), 'martha')
+  const pendingRows = entries(...rows)
+  // The server's list of crops does not have what its list of removed ones has.
+  const grown = optimisticCrops(cached.filter(({ id }) => !listed || id !== 'plot'), pendingRows, 'martha') // biome-ignore format: one call
+  const shown = optimisticRemoved(listed ? [went] : [], pendingRows, 'martha', grown)
   expect(shown).toMatchObject(expected)
   expect(shown).toHaveLength(expected.length)
 })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useMyCrops } from '#client/features/crops/useMyCrops.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -20,7 +21,8 @@ export default function RemovedCrops() {
   const t = useTranslations('crop.removed')
   const farmerId = useSession()?.user.id ?? ''
   const { data = [] } = trpc.farmer.crops.removed.useQuery({ farmerId }, { enabled: farmerId !== '' })
-  const removed = optimisticRemoved(data, useOutbox().entries, farmerId)
+  const { data: grown = [] } = useMyCrops()
+  const removed = optimisticRemoved(data, useOutbox().entries, farmerId, grown)
   if (removed.length === 0) return null
   return (
     <Section title={t('title')}>
