@@ -777,6 +777,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'messaging/inbox.ts': {
     listWaiting: (db) => inbox.listWaiting(db, { limit: 5, cursor: FAR }),
     findInboxMessage: (db) => inbox.findInboxMessage(db, 'x'),
+    markHandledThrough: (db) =>
+      undone(db, () => inbox.markHandledThrough(db, { id: 'x', phone: 'x', createdAt: NOW }, { handledBy: 'hawa', handledAt: NOW, keyword: null })), // biome-ignore format: one call
     listConversation: (db) => inbox.listConversation(db, { userId: 'martha', limit: 5, cursor: FAR }),
     putTaughtWord: (db) =>
       undone(db, () => inbox.putTaughtWord(db, { word: 'makai', meaning: 'crop', value: 'maize', createdAt: NOW })),

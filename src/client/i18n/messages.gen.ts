@@ -739,6 +739,8 @@ export type Messages = {
     "inbox": {
       "title": "",
       "mayStop": "",
+      "moreOfNumber": "{count, number}",
+      "later": "",
       "simulator": "",
       "lead": "",
       "none": "",

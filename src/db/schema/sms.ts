@@ -113,6 +113,7 @@ export const receivedMessages = sqliteTable(
     index('received_messages_user_created').on(t.userId, t.createdAt, t.id),
     index('received_messages_status_created').on(t.status, t.createdAt, t.id),
     index('received_messages_phone_created').on(t.phone, t.createdAt),
+    index('received_messages_waiting_phone').on(t.phone, t.createdAt, t.id).where(sql`${t.status} = 'waiting'`),
     index('received_messages_created').on(t.createdAt, t.id),
     index('received_messages_handled_by').on(t.handledBy),
   ],

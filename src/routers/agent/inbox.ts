@@ -1,11 +1,11 @@
-import * as z from 'zod'
 import { listWaiting } from '#db/queries/messaging/inbox.ts'
-import { countedPageOf, pageInput, rowId } from '#domain/contract.ts'
+import { countedPageOf, pageInput } from '#domain/contract.ts'
 import {
   answerMessageInput,
   handledMessage,
-  inboxMessage,
+  handleMessageInput,
   teachWordInput,
+  waitingMessages,
 } from '#domain/messaging/menu/inbox.schema.ts'
 import { answerMessage } from '#services/messaging/inbox/answer-message.ts'
 import { dismissMessage } from '#services/messaging/inbox/dismiss-message.ts'
@@ -14,11 +14,11 @@ import { as, router } from '../trpc.ts'
 
 const agent = as('extension_agent', 'admin')
 
-/** Text messages that the menu did not understand, for a person. */
+/** Text messages that the menu did not understand, for a person; those of one number stand together. */
 export const inbox = router({
   list: agent
     .input(pageInput)
-    .output(countedPageOf(inboxMessage))
+    .output(countedPageOf(waitingMessages))
     .query(({ ctx, input }) => listWaiting(ctx.db, input)),
 
   answer: agent
@@ -36,9 +36,9 @@ export const inbox = router({
       ctx.write((tx) => teachWord(tx, input, ctx), { table: 'received_messages', id: input.id }),
     ),
 
-  /** Takes a message out of the inbox without an answer. */
+  /** Takes messages of a number out of the inbox without an answer. */
   dismiss: agent
-    .input(z.object({ id: rowId }))
+    .input(handleMessageInput)
     .output(handledMessage)
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => dismissMessage(tx, input, ctx), { table: 'received_messages', id: input.id }),

@@ -39,9 +39,9 @@ function inbox() {
   return { ...v, receive, stored, hawa: v.as(v.people.hawa).agent }
 }
 
-test('messages that wait are listed, the oldest first, with their farmer and how many there are', async () => {
+test('numbers whose messages wait are listed, who has waited longest first, and how many there are', async () => {
   const { hawa, receive } = inbox()
-  receive('new', { createdAt: at(5) })
+  receive('new', { createdAt: at(5), userId: null, phone: '+231770000008' })
   receive('old', { createdAt: at(1) })
   receive('stranger', { createdAt: at(3), userId: null, phone: '+231770000009' })
   receive('done', { status: 'answered' })
@@ -50,10 +50,30 @@ test('messages that wait are listed, the oldest first, with their farmer and how
     total: 3,
     items: [
       { id: 'old', phone: PHONE, message: 'Text of old', farmer: { id: 'martha', fullName: 'Martha Kollie' } },
-      { id: 'stranger', farmer: null },
+      { id: 'stranger', farmer: null, waiting: 1, latest: [] },
     ],
   })
   expect(await hawa.inbox.list({ limit: 2, cursor: first.nextCursor! })).toMatchObject({ items: [{ id: 'new' }], total: null }) // biome-ignore format: one sentence
+})
+
+test('a flood from one number is one row: it is dealt with as far as it was read', async () => {
+  const { hawa, receive, stored } = inbox()
+  for (let minute = 0; minute < 25; minute++)
+    receive(`flood${minute}`, { createdAt: at(minute), userId: null, phone: '+231770000009' })
+  receive('martha', { createdAt: at(9) })
+  const { items, total } = await hawa.inbox.list({})
+  expect(total).toBe(2)
+  expect(items.map(({ id, waiting }) => [id, waiting])).toEqual([
+    ['flood0', 25],
+    ['martha', 1],
+  ])
+  expect(items[0]!.latest.map(({ message }) => message)).toEqual(['Text of flood22', 'Text of flood23', 'Text of flood24']) // biome-ignore format: one list
+  receive('meanwhile', { createdAt: at(30), userId: null, phone: '+231770000009' })
+  await expect(hawa.inbox.dismiss({ id: 'flood0', through: 'martha' })).rejects.toThrow('We could not find that')
+  await hawa.inbox.answer({ id: 'flood0', through: 'flood24', message: 'Who are you?' })
+  expect((await hawa.inbox.list({})).items.map(({ id }) => id)).toEqual(['martha', 'meanwhile'])
+  expect(stored('flood24')).toMatchObject({ status: 'handled', handledBy: 'hawa', keyword: null })
+  expect(stored('martha').status).toBe('waiting')
 })
 
 test('a person answers to the number that wrote; the farmer was spoken with, and the message waits no more', async () => {

@@ -1,10 +1,12 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, ne, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
 import { askPage, counted, mergePages, newestFirst, type PageRequest, preparedPages, reversed } from '#db/page.ts'
 import { receivedMessages, taughtWords, users } from '#db/schema/index.ts'
 import { mapPage } from '#domain/contract.ts'
 import type { Instant } from '#domain/dates.ts'
-import type { ConversationLine } from '#domain/messaging/menu/inbox.schema.ts'
+import { type ConversationLine, LATEST_MESSAGES } from '#domain/messaging/menu/inbox.schema.ts'
+import type { ReceivedRow } from './received.ts'
 import { listSmsOf } from './sms.ts'
 
 const NEWEST = newestFirst(receivedMessages)
@@ -24,17 +26,44 @@ const withFarmer = (db: Db) =>
 
 const isWaiting = eq(receivedMessages.status, 'waiting')
 
-/** A page of the messages that wait for a person. */
+const earlier = alias(receivedMessages, 'earlier')
+const ofNumber = and(eq(earlier.phone, receivedMessages.phone), eq(earlier.status, sql`'waiting'`))
+/** No message of its number has waited longer. */
+const isOldest = (db: Db) =>
+  notExists(
+    db
+      .select({ one: sql`1` })
+      .from(earlier)
+      .where(and(ofNumber, sql`(${earlier.createdAt}, ${earlier.id}) < (${receivedMessages.createdAt}, ${receivedMessages.id})`)), // biome-ignore format: one comparison
+  )
+
+/** A page of the numbers whose messages wait for a person, each with its oldest message and the latest ones. */
 export function listWaiting(db: Db, page: PageRequest) {
   const rows = askPage(OLDEST, page, ({ after, orderBy, most }) =>
     withFarmer(db)
-      .where(and(isWaiting, after))
+      .where(and(isWaiting, isOldest(db), after))
       .orderBy(...orderBy)
       .limit(most)
       .all(),
   )
-  return counted(rows, page, () => db.select({ rows: count() }).from(receivedMessages).where(isWaiting).get()!.rows)
+  const grouped = mapPage(rows, (row) => {
+    const { waiting } = countOf(db).get({ phone: row.phone })!
+    return { ...row, waiting, latest: waiting === 1 ? [] : latestOf(db).all(row).toReversed() }
+  })
+  return counted(grouped, page, () => db.select({ rows: countDistinct(receivedMessages.phone) }).from(receivedMessages).where(isWaiting).get()!.rows) // biome-ignore format: one question
 }
+
+const waitsAt = and(eq(receivedMessages.phone, sql.placeholder('phone')), eq(receivedMessages.status, sql`'waiting'`))
+const countOf = prepared((db) => db.select({ waiting: count() }).from(receivedMessages).where(waitsAt).prepare())
+const latestOf = prepared((db) =>
+  db
+    .select({ id: receivedMessages.id, message: receivedMessages.text, createdAt: receivedMessages.createdAt })
+    .from(receivedMessages)
+    .where(and(waitsAt, ne(receivedMessages.id, sql.placeholder('id'))))
+    .orderBy(desc(receivedMessages.createdAt), desc(receivedMessages.id))
+    .limit(LATEST_MESSAGES)
+    .prepare(),
+)
 
 const one = prepared((db) =>
   withFarmer(db)
@@ -51,6 +80,14 @@ export const markHandled = (db: Db, id: string, by: Handled) =>
     .update(receivedMessages)
     .set({ status: 'handled', ...by })
     .where(eq(receivedMessages.id, id))
+    .run()
+
+/** The same for all that wait of a number up to one of its messages. */
+export const markHandledThrough = (db: Db, last: Pick<ReceivedRow, 'id' | 'phone' | 'createdAt'>, by: Handled) =>
+  db
+    .update(receivedMessages)
+    .set({ status: 'handled', ...by })
+    .where(and(eq(receivedMessages.phone, last.phone), eq(receivedMessages.status, sql`'waiting'`), sql`(${receivedMessages.createdAt}, ${receivedMessages.id}) <= (${last.createdAt}, ${last.id})`)) // biome-ignore format: one comparison
     .run()
 
 const ofUser = preparedPages(NEWEST, (db, { after, orderBy, most }) =>

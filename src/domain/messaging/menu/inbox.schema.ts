@@ -19,12 +19,28 @@ export const inboxMessage = z.object({
 })
 export type InboxMessage = z.infer<typeof inboxMessage>
 
+/** How many of the messages that a number sent after its oldest one are listed with it. */
+export const LATEST_MESSAGES = 3
+
+/**
+ * The messages of one number that wait: the oldest, how many wait together, and the latest of the others, the last one
+ * last.
+ */
+export const waitingMessages = inboxMessage.extend({
+  waiting: z.number(),
+  latest: z.array(inboxMessage.pick({ id: true, message: true, createdAt: true })),
+})
+export type WaitingMessages = z.infer<typeof waitingMessages>
+
+/** A message to deal with; `through` is the last message of its number that was read, dealt with together with it. */
+export const handleMessageInput = z.object({ id: rowId, through: rowId.optional() })
+
 /** The same after somebody dealt with it, with what was sent back; null where nothing was. */
 export const handledMessage = inboxMessage.extend({ answer: z.string().nullable() })
 export type HandledMessage = z.infer<typeof handledMessage>
 
 export const inboxAnswerForm = z.object({ message: smsText })
-export const answerMessageInput = inboxAnswerForm.extend({ id: rowId })
+export const answerMessageInput = inboxAnswerForm.extend(handleMessageInput.shape)
 
 /** A word of the message and what it means: a keyword of the menu, the id of a crop, a place. */
 export const teachForm = z.object({

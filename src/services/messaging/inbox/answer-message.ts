@@ -11,7 +11,7 @@ import { getWaiting, handle } from './waiting-message.ts'
 /** Answers a message that waited: to the number that it came from, also at night, for it was asked for. */
 export function answerMessage(
   tx: Db,
-  { id, message }: z.infer<typeof answerMessageInput>,
+  { id, through, message }: z.infer<typeof answerMessageInput>,
   { user, now }: Pick<Actor, 'user' | 'now'>,
 ): HandledMessage {
   const { phone, farmer } = getWaiting(tx, id)
@@ -19,5 +19,5 @@ export function answerMessage(
   const createdAt = now().toISOString()
   insertSms(tx, { userId: farmer?.id ?? null, phone, message, type: 'general', senderId: user.id, isUrgent: true, createdAt }) // biome-ignore format: one row
   if (farmer) touchContact(tx, farmer.id, createdAt)
-  return { ...handle(tx, id, { user, now }), answer: message }
+  return { ...handle(tx, id, { user, now, through }), answer: message }
 }

@@ -30,7 +30,7 @@ export function teachWord(tx: Db, taught: Taught, { user, now }: Pick<Actor, 'us
   if (!answer?.text) return { ...findInboxMessage(tx, id)!, answer: null }
   const { text, type, topic } = answer
   insertSms(tx, { userId: farmer?.id ?? null, phone, message: text, type, answersId: id, isUrgent: true, createdAt }) // biome-ignore format: one row
-  return { ...handle(tx, id, { user, now }, topic), answer: text }
+  return { ...handle(tx, id, { user, now, keyword: topic }), answer: text }
 }
 
 /** A word keeps the meaning that everybody knows, and a new meaning must be one of ours. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { findInboxMessage, markHandled } from '#db/queries/messaging/inbox.ts'
+import { findInboxMessage, markHandled, markHandledThrough } from '#db/queries/messaging/inbox.ts'
 import type { Topic } from '#domain/messaging/menu/topics.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
@@ -12,8 +12,19 @@ export function getWaiting(db: Db, id: string) {
   return message
 }
 
-/** Notes who dealt with it, and what it was understood as in the end. */
-export function handle(tx: Db, id: string, { user, now }: Pick<Actor, 'user' | 'now'>, keyword: Topic | null = null) {
-  markHandled(tx, id, { handledBy: user.id, handledAt: now().toISOString(), keyword })
-  return findInboxMessage(tx, id)!
+type Handling = Pick<Actor, 'user' | 'now'> & { keyword?: Topic | null; through?: string | undefined }
+
+/**
+ * Notes who dealt with it, and what it was understood as in the end; with all messages of its number up to `through`,
+ * so that one that came in meanwhile waits on.
+ */
+export function handle(tx: Db, id: string, { user, now, keyword = null, through = id }: Handling) {
+  const by = { handledBy: user.id, handledAt: now().toISOString() }
+  markHandled(tx, id, { ...by, keyword })
+  const message = findInboxMessage(tx, id)!
+  if (through === id) return message
+  const last = findInboxMessage(tx, through)
+  if (last?.phone !== message.phone) throw problem('notFound')
+  markHandledThrough(tx, last, { ...by, keyword: null })
+  return message
 }

@@ -8,8 +8,10 @@ import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { inboxAnswerForm } from '#domain/messaging/menu/inbox.schema.ts'
 import { refreshInbox } from './refresh-inbox.ts'
 
-/** Answers a message by a text message. */
-export function AnswerForm({ id, name }: { id: string; name: string }) {
+type Props = { id: string; through: string | undefined; name: string }
+
+/** Answers a message, and all of its number up to `through`, by a text message. */
+export function AnswerForm({ id, through, name }: Props) {
   const t = useTranslations('agent.inbox')
   const form = useZodForm(inboxAnswerForm, { message: '' }, `inbox.${id}`)
   const answer = useWrite(api.agent.inbox.answer.mutate, {
@@ -22,7 +24,7 @@ export function AnswerForm({ id, name }: { id: string; name: string }) {
     <Form
       form={form}
       label={t('answerNamed', { name })}
-      onSubmit={form.submit(({ message }) => answer.mutate({ id, message }))}
+      onSubmit={form.submit(({ message }) => answer.mutate({ id, through, message }))}
       foot={
         <Button type="submit" size="md" loading={answer.isPending}>
           {t('submitAnswer')}

@@ -6,19 +6,21 @@ import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { dateAt } from '#domain/dates.ts'
-import type { InboxMessage } from '#domain/messaging/menu/inbox.schema.ts'
+import type { WaitingMessages } from '#domain/messaging/menu/inbox.schema.ts'
 import { mayWishToStop } from '#domain/messaging/menu/topics.ts'
 import { spoken } from '#domain/phone.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import classes from './Inbox.module.css'
+import { LatestMessages } from './LatestMessages.tsx'
 import { refreshInbox } from './refresh-inbox.ts'
 import { TeachForm } from './TeachForm.tsx'
 
 const WAYS = ['answer', 'teach'] as const
 
-/** A message that waits: who wrote it, what it says, and the ways to deal with it in its place. */
-export function InboxCard({ message: received }: { message: InboxMessage }) {
-  const { id, phone, message, createdAt, farmer } = received
+/** The messages of a number that wait: who wrote them, what they say, and the ways to deal with it in its place. */
+export function InboxCard({ message: received }: { message: WaitingMessages }) {
+  const { id, phone, message, createdAt, farmer, waiting, latest } = received
+  const through = latest.at(-1)?.id
   const t = useTranslations('agent.inbox')
   const format = useFormat()
   const [way, setWay] = useState<(typeof WAYS)[number] | null>(null)
@@ -37,7 +39,10 @@ export function InboxCard({ message: received }: { message: InboxMessage }) {
         </time>
       </div>
       <p className={classes.text}>{message}</p>
-      {mayWishToStop(message) && <Badge tone="warm">{t('mayStop')}</Badge>}
+      <LatestMessages latest={latest} left={waiting - 1 - latest.length} />
+      {[message, ...latest.map((each) => each.message)].some(mayWishToStop) && (
+        <Badge tone="warm">{t('mayStop')}</Badge>
+      )}
       <a className={classes.phone} href={`tel:${phone}`}>
         {spoken(phone)}
       </a>
@@ -57,12 +62,12 @@ export function InboxCard({ message: received }: { message: InboxMessage }) {
           variant="subtle"
           aria-label={t('dismissNamed', { name })}
           loading={dismiss.isPending}
-          onClick={() => dismiss.mutate({ id })}
+          onClick={() => dismiss.mutate({ id, through })}
         >
           {t('dismiss')}
         </Button>
       </div>
-      {way === 'answer' && <AnswerForm id={id} name={name} />}
+      {way === 'answer' && <AnswerForm id={id} through={through} name={name} />}
       {way === 'teach' && <TeachForm received={received} name={name} />}
     </li>
   )

@@ -1,0 +1,1 @@
+CREATE INDEX `received_messages_waiting_phone` ON `received_messages` (`phone`,`created_at`,`id`) WHERE "received_messages"."status" = 'waiting';
