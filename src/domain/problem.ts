@@ -90,6 +90,7 @@ export const PROBLEMS = {
   smsUnwanted: ['CONFLICT', 'This farmer does not want text messages'],
   smsNotFailed: ['CONFLICT', 'Only a message that failed can be sent again'],
   groupTooLarge: ['CONFLICT', 'More than 2,000 farmers: please choose fewer, by crop and place'],
+  smsWordUnknown: ['CONFLICT', 'What stands in braces is not known of this person. Write it out'],
   nobodyToText: ['CONFLICT', 'Nobody of these farmers can get this message'],
   wordHasMeaning: ['CONFLICT', 'This word has a meaning already. Please choose another word of the message'],
   unknownMeaning: ['BAD_REQUEST', 'Choose what the word means'],

@@ -4833,6 +4833,7 @@ export type Messages = {
       "smsUnwanted": "",
       "smsNotFailed": "",
       "groupTooLarge": "",
+      "smsWordUnknown": "",
       "nobodyToText": "",
       "wordHasMeaning": "",
       "unknownMeaning": "",

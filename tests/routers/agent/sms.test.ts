@@ -29,6 +29,20 @@ test('a number of its own can be named, and the audit keeps no word of the messa
   expect(event).toMatchObject({ action: 'agent.sms.send', before: null, after: null })
 })
 
+test('a name in braces is the person’s own, for one as for a group; what is not known has to be written out', async () => {
+  const { hawa, stored } = agent()
+  expect(await hawa.send({ userId: 'martha', message: 'Dear {name}, rain' })).toMatchObject({ message: 'Dear Martha, rain' }) // biome-ignore format: one sentence
+  for (const input of [
+    { userId: 'martha', message: '{crop}: {price}' },
+    { phone: PHONE, message: 'Dear {name}' },
+  ])
+    await expect(hawa.send(input)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'What stands in braces is not known of this person. Write it out',
+    })
+  expect(stored()).toHaveLength(1)
+})
+
 test.each([
   [{ message: 'Rain' }, 'Recipient is required'],
   [{ userId: '', phone: ' ', message: 'Rain' }, 'Recipient is required'],

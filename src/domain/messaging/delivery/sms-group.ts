@@ -21,5 +21,8 @@ export function fillSms(text: string, words: ReaderWords): string | null {
   return text.replace(PLACEHOLDER, (_, name: Placeholder) => nameFor(text, words[name] ?? ''))
 }
 
+/** The first of a person's names, as a text greets by; null where none is written. */
+export const firstNameOf = (fullName: string): string | null => fullName.trim().split(/\s+/)[0] || null
+
 /** The most people whom one message can go to. */
 export const MAX_GROUP = 2000

@@ -4,7 +4,7 @@ import { listLatestPricesOf } from '#db/queries/market/market-prices.ts'
 import { type GroupMember, insertGroupSms, insertSmsGroup, listGroup } from '#db/queries/messaging/sms-group.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
 import type { SmsGroup, SmsGroupInput, SmsGroupReach } from '#domain/messaging/delivery/sms-group.schema.ts'
-import { fillSms, MAX_GROUP, placeholdersIn } from '#domain/messaging/delivery/sms-group.ts'
+import { fillSms, firstNameOf, MAX_GROUP, placeholdersIn } from '#domain/messaging/delivery/sms-group.ts'
 import { smsParts } from '#domain/messaging/gsm/sms-parts.ts'
 import { toMajor } from '#domain/money.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
@@ -71,7 +71,7 @@ function readerWords(db: Db, message: string) {
     return known
   }
   return (member: GroupMember) => ({
-    name: member.fullName.trim().split(/\s+/)[0] ?? null,
+    name: firstNameOf(member.fullName),
     crop: (member.cropId && crops.get(member.cropId)) ?? null,
     price: member.cropId && needed.includes('price') ? priceFor(member, pricesOf(member.cropId)) : null,
   })
