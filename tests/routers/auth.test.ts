@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '#db/schema/index.ts'
+import { sessions, users } from '#db/schema/index.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { provedNumber } from '../village.ts'
 import { world } from '../world.ts'
@@ -33,6 +34,20 @@ test('who proved a phone number signs in by it, however it is dialled; a shared 
   await expect(w.as(null).auth.login({ username: '0770123456', password: secret })).rejects.toThrow(
     'Invalid credentials',
   )
+})
+
+test('a number that an office wrote down is signed in by too, while one farmer alone has it and nobody proved it', async () => {
+  const { w, user } = await registered()
+  const { user: other } = await w.as(null).auth.register({ username: 'joseph', password: secret, fullName: 'Joseph' })
+  const write = (id: string) => w.db.update(users).set({ phone: '+231 770 123 456' }).where(eq(users.id, id)).run()
+  write(user.id)
+  const signIn = async (username: string) => (await w.as(null).auth.login({ username, password: secret })).user.id
+  // A number is copied from a list of contacts together with signs that nobody sees.
+  for (const username of ['0770 123 456', '\u202a+231770123456\u202c']) expect(await signIn(username)).toBe(user.id)
+  write(other.id)
+  await expect(signIn('0770123456')).rejects.toThrow('Invalid credentials')
+  provedNumber(w.db, other.id, '+231770123456')
+  expect(await signIn('0770123456')).toBe(other.id)
 })
 
 test('guesses by the phone number count with those by the username', async () => {

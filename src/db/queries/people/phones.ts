@@ -39,12 +39,12 @@ const owners = prepared((db) =>
 export const listFarmersAt = (db: Db, phone: string): FarmerAtPhone[] => owners(db).all(phone)
 
 /** A farmer whose profile names a number; `hasPassword` tells whether somebody can have made the account on the web. */
-export type FarmerNaming = FarmerAtPhone & { hasPassword: 0 | 1 }
+export type FarmerNaming = FarmerAtPhone & { username: string; hasPassword: 0 | 1 }
 
 /** The index of words finds a part of a number; CROSS JOIN keeps this order, so that it begins with the few. */
 const found = prepared((db) =>
   db.$client.prepare<[string, string], FarmerNaming>(
-    `select ${FARMER}, u.password <> '!' as hasPassword
+    `select ${FARMER}, u.username, u.password <> '!' as hasPassword
      from search_index i cross join search_documents d on d.id = i.rowid cross join users u on u.id = d.row_id
      where search_index match ? and d.list = 'people' and u.role = 'farmer' and u.is_active
        and ltrim(${DIGITS}, '0') = ?
