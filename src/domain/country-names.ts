@@ -8,8 +8,8 @@ import { keysOf } from './table.ts'
  */
 const OTHER_NAMES: Readonly<Record<CountryCode, readonly string[]>> = {
   NG: ['نيجيريا', 'ናይጄሪያ', 'Nijeriya', 'Nàìjíríà', 'Federal Republic of Nigeria', 'Naija'],
-  KE: ['Quênia', 'كينيا', 'ኬንያ', 'Republic of Kenya'],
-  GH: ['Gana', 'غانا', 'ጋና', 'Gaana', 'Ghana nutome', 'Republic of Ghana'],
+  KE: ['Quênia', 'كينيا', 'ኬንያ', 'Republic of Kenya', 'British East Africa'],
+  GH: ['Gana', 'غانا', 'ጋና', 'Gaana', 'Ghana nutome', 'Republic of Ghana', 'Gold Coast'],
   ZA: [
     'Afrique du Sud',
     'Afrika Kusini',
@@ -23,12 +23,12 @@ const OTHER_NAMES: Readonly<Record<CountryCode, readonly string[]>> = {
   ],
   EG: ['Égypte', 'Misri', 'Egito', 'مصر', 'ግብጽ', 'Arab Republic of Egypt'],
   MA: ['Maroc', 'Marrocos', 'المغرب', 'ሞሮኮ', 'ⵍⵎⵖⵔⵉⴱ'],
-  ET: ['Éthiopie', 'Etiópia', 'إثيوبيا', 'ኢትዮጵያ', 'Itoophiyaa', 'Itoobiya', 'Ityopia'],
-  TZ: ['Tanzanie', 'تنزانيا', 'ታንዛኒያ', 'United Republic of Tanzania', 'Tanzania Mainland'],
+  ET: ['Éthiopie', 'Etiópia', 'إثيوبيا', 'ኢትዮጵያ', 'Itoophiyaa', 'Itoobiya', 'Ityopia', 'Abyssinia', 'Abyssinie'],
+  TZ: ['Tanzanie', 'تنزانيا', 'ታንዛኒያ', 'United Republic of Tanzania', 'Tanzania Mainland', 'Tanganyika'],
   UG: ['Ouganda', 'أوغندا', 'ዩጋንዳ', 'Yuganda'],
-  ZM: ['Zambie', 'زامبيا', 'ዛምቢያ'],
-  ZW: ['Zimbábue', 'زيمبابوي', 'ዚምቧቤ'],
-  MW: ['Malaui', 'ملاوي', 'ማላዊ'],
+  ZM: ['Zambie', 'زامبيا', 'ዛምቢያ', 'Northern Rhodesia'],
+  ZW: ['Zimbábue', 'زيمبابوي', 'ዚምቧቤ', 'Rhodesia', 'Southern Rhodesia'],
+  MW: ['Malaui', 'ملاوي', 'ማላዊ', 'Nyasaland'],
   RW: ['Ruanda', 'رواندا', 'ሩዋንዳ', 'U Rwanda'],
   SN: ['Senegali', 'السنغال', 'ሴኔጋል', 'Senegaal'],
   CI: ['Costa do Marfim', 'ساحل العاج', 'ኮትዲቯር', 'Ivory Coast', 'Cote Ivoire'],
@@ -42,11 +42,11 @@ const OTHER_NAMES: Readonly<Record<CountryCode, readonly string[]>> = {
     'Haute-Volta',
     'Burkina',
   ],
-  ML: ['مالي', 'ማሊ', 'Maali'],
+  ML: ['مالي', 'ማሊ', 'Maali', 'French Sudan', 'Soudan français'],
   NE: ['النيجر', 'ኒጀር', 'Nijar'],
   TG: ['توغو', 'ቶጐ', 'Togo nutome'],
   BJ: ['بنين', 'ቤኒን', 'Dahomey'],
-  GW: ['Guinée-Bissau', 'Ginebisau', 'Guiné-Bissau', 'غينيا بيساو', 'ጊኒ-ቢሳው'],
+  GW: ['Guinée-Bissau', 'Ginebisau', 'Guiné-Bissau', 'غينيا بيساو', 'ጊኒ-ቢሳው', 'Portuguese Guinea', 'Guiné Portuguesa'],
   CM: ['Cameroun', 'Kameruni', 'Camarões', 'الكاميرون', 'ካሜሩን', 'Kameruun'],
   TD: ['Tchad', 'Chade', 'تشاد', 'ቻድ'],
   CF: [
@@ -56,6 +56,8 @@ const OTHER_NAMES: Readonly<Record<CountryCode, readonly string[]>> = {
     'جمهورية أفريقيا الوسطى',
     'ማዕከላዊ አፍሪካ ሪፑብሊክ',
     'Centrafrique',
+    'Oubangui-Chari',
+    'Ubangi-Shari',
   ],
   CG: [
     'Congo - Brazzaville',
@@ -76,20 +78,30 @@ const OTHER_NAMES: Readonly<Record<CountryCode, readonly string[]>> = {
     'غينيا الاستوائية',
     'ኢኳቶሪያል ጊኒ',
     'Guinea Ecuatorial',
+    'Spanish Guinea',
   ],
   AO: ['أنغولا', 'አንጐላ'],
   MZ: ['Msumbiji', 'Moçambique', 'موزمبيق', 'ሞዛምቢክ'],
-  BW: ['Botsuana', 'بوتسوانا', 'ቦትስዋና'],
-  NA: ['Namibie', 'ناميبيا', 'ናሚቢያ'],
+  BW: ['Botsuana', 'بوتسوانا', 'ቦትስዋና', 'Bechuanaland'],
+  NA: ['Namibie', 'ناميبيا', 'ናሚቢያ', 'South West Africa'],
   SZ: ['Essuatíni', 'إسواتيني', 'ኤስዋቲኒ', 'Swaziland', 'Kingdom of Eswatini'],
-  LS: ['Lesoto', 'ليسوتو', 'ሌሶቶ'],
+  LS: ['Lesoto', 'ليسوتو', 'ሌሶቶ', 'Basutoland'],
   MG: ['Madagaska', 'مدغشقر', 'ማዳጋስካር', 'Madagasikara'],
   MU: ['Maurice', 'Morisi', 'Maurício', 'موريشيوس', 'ሞሪሸስ', 'Moris'],
   LR: ['ليبيريا', 'ላይቤሪያ', 'Republic of Liberia'],
   SL: ['Siera Leoni', 'Serra Leoa', 'سيراليون', 'ሴራሊዮን', 'Salone'],
   GN: ['Guinée', 'Gine', 'Guiné', 'غينيا', 'ጊኒ', 'Guinea Conakry', 'Guinée-Conakry', 'Republic of Guinea'],
   GM: ['Gambie', 'غامبيا', 'ጋምቢያ', 'The Gambia'],
-  CV: ['Cap-Vert', 'Cabo Verde', 'الرأس الأخضر', 'ኬፕቨርዴ', 'Kabu Verdi', 'Cape Verde Islands'],
+  CV: [
+    'Cap-Vert',
+    'Cabo Verde',
+    'الرأس الأخضر',
+    'ኬፕቨርዴ',
+    'Kabu Verdi',
+    'Kabo Verde',
+    'Kabuverdi',
+    'Cape Verde Islands',
+  ],
   ST: [
     'Sao Tomé-et-Principe',
     'Sao Tome na Principe',
@@ -100,7 +112,7 @@ const OTHER_NAMES: Readonly<Record<CountryCode, readonly string[]>> = {
   ],
   SC: ['Ushelisheli', 'Seicheles', 'سيشل', 'ሲሼልስ'],
   KM: ['Comores', 'Komoro', 'جزر القمر', 'ኮሞሮስ', 'Komori'],
-  DJ: ['Jibuti', 'Djibuti', 'جيبوتي', 'ጂቡቲ', 'Jabuuti'],
+  DJ: ['Jibuti', 'Djibuti', 'جيبوتي', 'ጂቡቲ', 'Jabuuti', 'French Somaliland'],
   ER: ['Érythrée', 'Eritreia', 'إريتريا', 'ኤርትራ'],
   SO: ['Somalie', 'الصومال', 'ሶማሊያ', 'Soomaaliya'],
   SS: ['Soudan du Sud', 'Sudan Kusini', 'Sudão do Sul', 'جنوب السودان', 'ደቡብ ሱዳን'],
@@ -129,9 +141,13 @@ const namesOf = (code: CountryCode) =>
 export const PARTS = /[,;/()\u060c\u1363]/
 const MOST_WORDS = 5
 
+/** Names of countries that a region of another one has too: 'Niger, Minna' lies in Nigeria. */
+const ALSO_REGIONS: ReadonlySet<string> = new Set(['niger'])
+
 /**
- * The country that a place names last ('Lagos, Nigeria', 'Thiès (Sénégal)', 'Gbarnga Liberia'), in any of its languages
- * and spellings, or by its code of two capitals; null where it names none.
+ * The country that a place names last ('Lagos, Nigeria', 'Thiès (Sénégal)', 'Gbarnga Liberia'), or else first, as
+ * addresses are filled in from the top ('Liberia, Gbarnga'); in any of its languages and spellings, or by its code of two
+ * capitals; null where it names none.
  */
 export function countryOf(place: string | null | undefined): CountryCode | null {
   const parts = place?.split(PARTS).map((part) => part.trim()) ?? []
@@ -139,7 +155,14 @@ export function countryOf(place: string | null | undefined): CountryCode | null 
   if (!last) return null
   if (parts.length > 1 && Object.hasOwn(COUNTRIES, last)) return last as CountryCode
   const words = placeWords(last).split(' ')
-  return countryOfWords(words.slice(-wordsOfCountry(words))) ?? countryOfCity(words.join(' '))
+  const named = countryOfWords(words.slice(-wordsOfCountry(words)))
+  return named ?? countryNamedFirst(parts) ?? countryOfCity(words.join(' '))
+}
+
+/** The country that the first of several parts of a place is. */
+export function countryNamedFirst([first = '', ...others]: readonly string[]): CountryCode | null {
+  const name = placeWords(first)
+  return others.length > 0 && !ALSO_REGIONS.has(name) ? (countryOfWords([name]) ?? null) : null
 }
 
 const countryOfWords = (words: readonly string[]) => countryNames().get(words.join(' '))

@@ -5,7 +5,7 @@ import { placeAt } from './place-at.ts'
 import { isWithin } from './within.ts'
 
 describe('one place however it is written', () => {
-  test.each(['Gbarnga, Liberia', 'GBARNGA , liberia', 'gbarnga, Bong County, Liberia', 'Gbarnga, Bong, LR'])('%s', (place) => {
+  test.each(['Gbarnga, Liberia', 'GBARNGA , liberia', 'gbarnga, Bong County, Liberia', 'Gbarnga, Bong, LR', 'Liberia, Bong County, Gbarnga', 'Liberia; Gbarnga'])('%s', (place) => {
     expect(PLACE_LEVELS.map((level) => placeAt(place, level))).toEqual([
       'Liberia',
       'Bong County, Liberia',
