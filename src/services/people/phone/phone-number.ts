@@ -58,8 +58,12 @@ function numberNow(country: CountryCode | null, typed: string) {
   const number = parsePhoneNumberFromString(dialled(typed), (country ?? undefined) as PhoneCountry | undefined)
   const found = number && renumbered(number.countryCallingCode, number.nationalNumber)
   const now = found && parsed(`+${number.countryCallingCode}${found.number}`, found.country)
-  return now ? { country: COUNTRIES[found.country].name, number: now.formatNational() } : null
+  return now ? { country: COUNTRIES[found.country].name, number: spelled(now) } : null
 }
+
+/** As people of its country write it: Ivorians in pairs, of which libphonenumber-js 1.13.16 runs the last two together. */
+const spelled = (number: PhoneNumber): string =>
+  number.country === 'CI' ? number.nationalNumber.replace(/(\d\d)(?=\d)/g, '$1 ') : number.formatNational()
 
 /** The code by which a country is called, without '+'. */
 export const callingCodeOf = (country: CountryCode): string => getCountryCallingCode(country as PhoneCountry)
