@@ -3,11 +3,12 @@ import { withAsciiDigits } from './letters.ts'
 /**
  * A number as people write and paste it, in the form that can be dialled: '+231770000000'. Digits of every script count;
  * blanks, brackets, dashes of every kind and signs that nobody sees do not. What a spreadsheet makes of a number
- * ('712345678.0') is that number.
+ * ('712345678.0') is that number, and so is one behind the mark by which it keeps a cell as text ("'0712345678").
  */
 export const dialled = (written: string) =>
   withAsciiDigits(written.normalize('NFKC'))
     .replace(/[\p{Cf}\s]/gu, '')
+    .replace(/^[='"`\u2018\u2019\u201c]+|['"\u2019\u201d]+$/g, '')
     .replace(/^(\+?\d{6,15})[.,]0+$/, '$1')
     .replace(/^(.+?)\(0\)/, (start: string, code: string) => (KEEPS_ZERO.test(code) ? start : code))
     .replace(/[().\p{Pd}\u2212]/gu, '')

@@ -29,6 +29,12 @@ test('H02: phones that a spreadsheet made decimal are the numbers that they were
   ])
 })
 
+test('a phone behind the mark by which a spreadsheet keeps a cell as text is that number', async () => {
+  const rows = ["Amina B,'0712345678", 'Joy W,’0712345679', 'Tom O,"=""0712345677"""']
+  const report = await imported(`Name,Phone,Place\n${rows.map((row) => `${row},"Nakuru, Kenya"\n`).join('')}`, true)
+  expect(people(report)).toEqual(['Amina B +254712345678', 'Joy W +254712345679', 'Tom O +254712345677'])
+})
+
 test('H38: the line by which Excel names the separator is no head', async () => {
   expect(await imported(fixture('farmers-sep.csv'), true)).toMatchObject({ rows: 1, refused: 0 })
 })
