@@ -58,6 +58,7 @@ export function DocumentLessons({ document, name, course, onDone }: DocumentLess
       {moduleId === '' && (
         <TextField
           label={t('moduleTitle')}
+          withAsterisk
           value={moduleTitle}
           onChange={({ currentTarget }) => setModuleTitle(currentTarget.value)}
         />
