@@ -257,4 +257,13 @@ test('with colours of one’s own, what is pressed, on or done is seen', async (
   await expect(page.getByRole('heading', { name: 'Latest Advisories' })).toBeVisible()
   await firstKey(page)
   expect(await ground(here!)).not.toBe(await ground(elsewhere!))
+
+  // How far a crop is: the part that is done stands out from the rest of its bar.
+  await page.goto(`${product.url}/crops`)
+  const bar = page.getByRole('progressbar', { name: 'Progress of Tomato' })
+  await expect(bar).toBeVisible()
+  await firstKey(page)
+  const groundOf = (part: Locator) => part.evaluate((each) => getComputedStyle(each).backgroundColor)
+  await expect.poll(async () => (await groundOf(bar.locator('span'))) !== (await groundOf(bar))).toBe(true)
+  expect(await bar.evaluate((whole) => getComputedStyle(whole).outlineStyle)).toBe('solid')
 })
