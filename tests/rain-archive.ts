@@ -17,6 +17,11 @@ export async function rainArchiveServer(rainOf: RainOf) {
   return server
 }
 
+/** 'et0_fao_evapotranspiration': reference evapotranspiration of a day in mm. (table of daily variables) */
+const VARIABLES: Record<string, RainOf> = { et0_fao_evapotranspiration: (day) => (day === NO_ET0 ? null : 4.5) }
+/** A day of which this archive knows no evapotranspiration. */
+const NO_ET0 = '2026-10-04'
+
 /** A refusal has the status 400 and { error: true, reason }. Source: the page's section 'Errors'. */
 const refused = (reason: string) => ({ status: 400, body: { error: true, reason } })
 
@@ -28,6 +33,7 @@ function answerOf({ pathname, searchParams: asked }: URL, rainOf: RainOf) {
   // start_date and end_date are required, as ISO 8601 days. (table of parameters)
   if (!from || !to) return refused('Both start_date and end_date must be set')
   if (from < FIRST_DAY || to < from) return refused(`Parameter 'start_date' is out of allowed range from ${FIRST_DAY}`)
+  const variables = (asked.get('daily') ?? '').split(',')
   const time = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
   const body = {
     // 'This coordinate might be a few kilometers away from the requested coordinate.' (JSON return object)
@@ -38,8 +44,9 @@ function answerOf({ pathname, searchParams: asked }: URL, rainOf: RainOf) {
     timezone: 'Africa/Lagos',
     timezone_abbreviation: 'GMT+1',
     elevation: 12,
-    daily_units: { time: 'iso8601', precipitation_sum: 'mm' },
-    daily: { time, precipitation_sum: time.map(rainOf) },
+    // A column for each daily variable that was asked for, with its unit. (JSON return object)
+    daily_units: { time: 'iso8601', ...Object.fromEntries(variables.map((name) => [name, 'mm'])) },
+    daily: { time, ...Object.fromEntries(variables.map((name) => [name, time.map(VARIABLES[name] ?? rainOf)])) },
   }
   return { body }
 }

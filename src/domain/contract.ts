@@ -36,17 +36,11 @@ export const boundedText = (max: number) =>
 export const pastedText = (max: number) =>
   z.string().check(z.overwrite(withoutHidden), z.trim(), z.maxLength(max, says('tooLong', { max })), isStorable)
 
-/** The same, which must be there. */
-export const requiredPasted = (max: number, missing: CheckId) =>
+/** A text that must be there, is looked up and is not stored: hidden signs that came with it are no fault. */
+export const lookedUpText = (max: number, missing: CheckId) =>
   z
     .string(says(missing))
-    .check(
-      z.overwrite(withoutHidden),
-      z.trim(),
-      z.minLength(1, says(missing)),
-      z.maxLength(max, says('tooLong', { max })),
-      isStorable,
-    )
+    .check(z.trim(), z.minLength(1, says(missing)), z.maxLength(max, says('tooLong', { max })), isStorable)
 
 /** A text that comes back as it was sent, its spaces too. */
 export const wholeText = (max: number) => z.string().check(z.maxLength(max, says('tooLong', { max })), isStorable)

@@ -10,9 +10,11 @@ import * as farmerCrops from '#db/queries/crops/farmer-crops.ts'
 import * as photos from '#db/queries/crops/photos.ts'
 import * as sparedPhotos from '#db/queries/crops/spared-photos.ts'
 import * as boundaryCases from '#db/queries/fields/boundary-cases.ts'
+import * as drought from '#db/queries/fields/drought.ts'
 import * as exportedFields from '#db/queries/fields/exported-fields.ts'
 import * as fieldRecords from '#db/queries/fields/field-records.ts'
 import * as fields from '#db/queries/fields/fields.ts'
+import * as grownFields from '#db/queries/fields/grown-fields.ts'
 import * as tracks from '#db/queries/fields/tracks.ts'
 import * as accounts from '#db/queries/finance/accounts.ts'
 import * as adminProducts from '#db/queries/finance/admin-products.ts'
@@ -542,6 +544,15 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listApplications: (db) => fieldRecords.listApplications(db, 'x'),
     findApplication: (db) => fieldRecords.findApplication(db, 'x'),
     deleteApplication: (db) => fieldRecords.deleteApplication(db, { id: 'x', fieldId: 'y' }),
+  },
+  'fields/grown-fields.ts': {
+    listGrownIn: (db) => grownFields.listGrownIn(db, 'x'),
+    listGrownFields: (db) => grownFields.listGrownFields(db, { after: '', most: 20 }),
+    listGrownPoints: (db) => grownFields.listGrownPoints(db),
+  },
+  'fields/drought.ts': {
+    findNewestAssessment: (db) => drought.findNewestAssessment(db, 'x'),
+    listGauged: (db) => drought.listGauged(db, { fieldId: 'x', from: TODAY, to: TODAY }),
   },
   'fields/exported-fields.ts': {
     findExportedField: (db) => exportedFields.findExportedField(db, 'x'),

@@ -230,6 +230,7 @@ export type Messages = {
         "advice": "",
         "forecasts": "",
         "rainRecords": "",
+        "droughts": "",
         "pastForecasts": "",
         "photos": "",
         "sessions": "",
@@ -4539,6 +4540,10 @@ export type Messages = {
     "boundaryCase": {
       "title": "",
       "message": "{farmer}{field}"
+    },
+    "fieldDry": {
+      "title": "{crop}{field}",
+      "message": "{percent}"
     }
   },
   "outbox": {

@@ -53,13 +53,18 @@ export const weatherForecasts = sqliteTable(
   (t) => [primaryKey({ columns: [t.location, t.day] })],
 )
 
-/** The rain that fell on a day in a cell of a grid, in mm, as an archive has it. What is written is never changed. */
+/**
+ * The rain that fell on a day in a cell of a grid, and what grass would have used, in mm, as an archive has them. What is
+ * written is never changed.
+ */
 export const rainDays = sqliteTable(
   'rain_days',
   {
     cell: text('cell').notNull(),
     day: day('day').notNull(),
     rain: real('rain').notNull(),
+    /** Reference evapotranspiration (FAO-56); null in rows of before it was asked for, and where the archive has none. */
+    et0: real('et0'),
     /** Whose record it is. */
     source: text('source').notNull(),
     fetchedAt: instant('fetched_at').notNull(),

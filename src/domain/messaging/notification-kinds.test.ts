@@ -88,6 +88,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   adviceUrgent: ADVICE,
   adviceForCrop: ADVICE,
   boundaryCase: { field: 'Home field', farmer: 'Joseph Flomo' },
+  fieldDry: { fieldId: 'north', field: 'Home field', crop: 'Maize', percent: 62 },
   adviceNew: ADVICE,
   adviceDue: { ...ADVICE, crop: 'Maize' },
   priceAbove: PRICE,

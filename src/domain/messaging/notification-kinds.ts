@@ -382,6 +382,13 @@ export const NOTIFICATION_KINDS = {
     link: '/crops',
     params: { field: 'text', farmer: 'text' },
   },
+  /** A crop in a field has had less water than it needs, and less than it was told before. */
+  fieldDry: {
+    type: 'weather',
+    priority: 'high',
+    link: '/fields/{fieldId}',
+    params: { fieldId: 'id', field: 'text', crop: 'text', percent: 'number' },
+  },
 } as const satisfies { [K in keyof NotificationArguments]: Kind<NotificationArguments[K]> }
 
 /** A kind whose words need these values. Of an optional parameter `x` they may ask by `hasX` whether there is one. */

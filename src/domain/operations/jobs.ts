@@ -20,6 +20,7 @@ export const JOBS = {
   advice: { everyMinutes: HOUR, isByDate: true },
   forecasts: { everyMinutes: 3 * HOUR, isOptional: true },
   rainRecords: { everyMinutes: DAY, isOptional: true },
+  droughts: { everyMinutes: DAY, isOptional: true, isByDate: true },
   pastForecasts: { everyMinutes: HOUR, isByDate: true },
   photos: { everyMinutes: HOUR, isByDate: true },
   sessions: { everyMinutes: HOUR, isByDate: true },

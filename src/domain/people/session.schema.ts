@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
-import { boundedText, optionalText, requiredPasted, requiredText } from '../contract.ts'
+import { boundedText, lookedUpText, optionalText, requiredText } from '../contract.ts'
 import { LANGUAGE_WORDS, LANGUAGES } from '../languages.ts'
 import { ROLES } from '../roles.ts'
 import { keysOf } from '../table.ts'
@@ -46,7 +46,7 @@ export const signedInPlace = z.object({
 export type SignedInPlace = z.infer<typeof signedInPlace>
 
 export const credentials = z.object({
-  username: requiredPasted(64, 'username'),
+  username: lookedUpText(64, 'username'),
   password: z
     .string(says('password'))
     .min(1, says('password'))

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { findPresentOrRemovedField, listFieldsOf } from '#db/queries/fields/fields.ts'
 import { field, fieldEdit, fieldIdInput, newField } from '#domain/fields/field.schema.ts'
+import { seasonCard } from '#domain/fields/season/season-card.schema.ts'
 import { canAccessFarmer } from '#domain/people/reach.ts'
 import { problem } from '#domain/problem.ts'
 import { asField, fieldOf } from '#services/fields/field-answer.ts'
 import { addField, changeField, removeField, restoreField } from '#services/fields/save-field.ts'
+import { seasonCardsOf } from '#services/fields/season/season-card.ts'
 import { reachableFarmer, reachableField } from '../rungs.ts'
 import { router, signedIn } from '../trpc.ts'
 
@@ -22,6 +24,9 @@ export const fields = router({
   list: reachableFarmer.output(z.array(field)).query(({ ctx }) => listFieldsOf(ctx.db, ctx.farmer.id).map(asField)),
 
   get: reachableField.output(field).query(({ ctx }) => asField(ctx.field)),
+
+  /** How the crops that stand in a field have had water; empty where none stands, or none of which a method is known. */
+  season: reachableField.output(z.array(seasonCard)).query(({ ctx }) => seasonCardsOf(ctx.db, ctx.field, ctx.now())),
 
   create: reachableFarmer
     .input(newField)

@@ -12,6 +12,7 @@ import { checkpoint, optimize } from '#db/upkeep.ts'
 import { firstRunAt, isByDate, type JobId, minutesUntilNext } from '#domain/operations/jobs.ts'
 import { keysOf } from '#domain/table.ts'
 import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
+import { assessDroughts } from '#services/fields/season/assess-droughts.ts'
 import { processDuePolicies } from '#services/finance/insurance/process-due-policies.ts'
 import { settleSeasons } from '#services/finance/insurance/rain-index/settle-seasons.ts'
 import { proveLedger } from '#services/finance/ledger/check-ledger.ts'
@@ -61,6 +62,7 @@ function workOf(
     pastForecasts: () => removePastForecasts(db, now()),
     forecasts: forecaster && ((stopping) => fetchForecasts({ db, log, now, forecaster }, stopping)),
     rainRecords: archive && ((stopping) => fetchRain({ db, log, now, archive }, stopping)),
+    droughts: archive && ((stopping) => assessDroughts(db, now(), { pause: pacer(stopping, whenWritable), stopping })),
     sessions: (stopping) => reap('sessions', db, now(), stopping),
     answers: async (stopping) =>
       (await reap('answers', db, now(), stopping)) + (await reap('wholeAnswers', db, now(), stopping)),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { RainOfDay } from '#db/queries/weather/rain-days.ts'
 import type { Day } from '#domain/dates.ts'
 import { getJson } from './get-json.ts'
 
@@ -11,14 +12,18 @@ export type RainArchive = {
   /** What a stored day says of where it comes from. */
   source: string
   /** The rain of the days of a stretch, in mm. A day that the record does not have is left out. */
-  rain: (stretch: Stretch, stopping: AbortSignal) => Promise<{ day: Day; rain: number }[]>
+  rain: (stretch: Stretch, stopping: AbortSignal) => Promise<RainOfDay[]>
 }
 
 const answerOfArchive = z.object({
-  daily_units: z.object({ precipitation_sum: z.literal('mm') }),
+  daily_units: z.object({ precipitation_sum: z.literal('mm'), et0_fao_evapotranspiration: z.literal('mm') }),
   daily: z
-    .object({ time: z.array(z.iso.date()), precipitation_sum: z.array(z.number().min(0).nullable()) })
-    .refine(({ time, precipitation_sum }) => time.length === precipitation_sum.length),
+    .object({
+      time: z.array(z.iso.date()),
+      precipitation_sum: z.array(z.number().min(0).nullable()),
+      et0_fao_evapotranspiration: z.array(z.number().min(0).nullable()),
+    })
+    .refine(({ time, ...columns }) => Object.values(columns).every(({ length }) => length === time.length)),
 })
 
 /**
@@ -37,10 +42,12 @@ export const openMeteoArchive = ({
     const url = askFor(archiveUrl, stretch)
     const { data } = answerOfArchive.safeParse(await getJson(url, { patienceMs, stopping }))
     if (!data) throw new Error(`${url.host} answered without a record that can be used`)
-    const { time, precipitation_sum } = data.daily
+    const { time, precipitation_sum, et0_fao_evapotranspiration } = data.daily
     return time.flatMap((day, at) => {
       const rain = precipitation_sum[at] ?? null
-      return rain === null || day < stretch.from || day > stretch.to ? [] : [{ day, rain }]
+      return rain === null || day < stretch.from || day > stretch.to
+        ? []
+        : [{ day, rain, et0: et0_fao_evapotranspiration[at] ?? null }]
     })
   },
 })
@@ -52,7 +59,7 @@ function askFor(base: string, { latitude, longitude, from, to }: Stretch) {
     longitude: String(longitude),
     start_date: from,
     end_date: to,
-    daily: 'precipitation_sum',
+    daily: 'precipitation_sum,et0_fao_evapotranspiration',
     models: 'era5',
     timezone: 'auto',
     precipitation_unit: 'mm',

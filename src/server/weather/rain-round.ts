@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { type Db, transact } from '#db/client.ts'
+import { listGrownPoints } from '#db/queries/fields/grown-fields.ts'
 import { listIndexesOfPolicies } from '#db/queries/finance/policies.ts'
 import { listIndexesOnOffer } from '#db/queries/finance/products.ts'
 import { listRainDays, saveRainDays } from '#db/queries/weather/rain-days.ts'
@@ -15,12 +16,13 @@ export const rainArchiveOf = (weather: Config['weather']): RainArchive | null =>
 type Round = { db: Db; log: Logger; now: () => Date; archive: RainArchive }
 
 /**
- * Fetches what is missing in the record of each cell that an insurance pays by. Where one cell fails the others go on,
+ * Fetches what is missing in the record of each cell that an insurance pays by, or in which a crop stands in a field. Where one cell fails the others go on,
  * and the round has failed. Answers how many days are new.
  */
 export async function fetchRain(round: Round, stopping: AbortSignal): Promise<number> {
   const { db, log } = round
-  const points = [...listIndexesOnOffer(db), ...listIndexesOfPolicies(db)].map(cellPoint)
+  const insured = [...listIndexesOnOffer(db), ...listIndexesOfPolicies(db)].map(cellPoint)
+  const points = [...insured, ...listGrownPoints(db)]
   const cells = new Map(points.map((point) => [cellOf(point), point]))
   let fetched = 0
   let failure: unknown

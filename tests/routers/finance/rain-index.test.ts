@@ -35,7 +35,13 @@ const insured = async () => {
   const rained = (mm: number, { from = '2027-03-25', days = 60 } = {}) => {
     const rain = Array.from({ length: days }, (_, at) => ({ day: addDays(from, at), rain: mm }))
     const fetched = { cell: '6.62,3.51', source: 'ERA5, Open-Meteo.com', fetchedAt: b.clock.now.toISOString() }
-    transact(b.db, (tx) => saveRainDays(tx, fetched, rain))
+    transact(b.db, (tx) =>
+      saveRainDays(
+        tx,
+        fetched,
+        rain.map((each) => ({ ...each, et0: null })),
+      ),
+    )
   }
   const sold = async () => {
     const { id } = await b.martha.insurance.request(request)

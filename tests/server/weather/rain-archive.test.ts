@@ -24,7 +24,7 @@ test('one model is asked for the days of a stretch, by the clock of the place', 
         longitude: '3.51',
         start_date: '2026-04-01',
         end_date: '2026-04-03',
-        daily: 'precipitation_sum',
+        daily: 'precipitation_sum,et0_fao_evapotranspiration',
         models: 'era5',
         timezone: 'auto',
         precipitation_unit: 'mm',
@@ -35,25 +35,31 @@ test('one model is asked for the days of a stretch, by the clock of the place', 
 
 test('a day without a figure is left out', async () => {
   expect(await ask()).toEqual([
-    { day: '2026-04-01', rain: 4.2 },
-    { day: '2026-04-03', rain: 4.2 },
+    { day: '2026-04-01', rain: 4.2, et0: 4.5 },
+    { day: '2026-04-03', rain: 4.2, et0: 4.5 },
   ])
 })
 
 const time = ['2026-04-01']
+const et0 = { et0_fao_evapotranspiration: [4.5] }
+const answer = (rain: (number | string)[], unit = 'mm', daily: object = et0) => ({
+  daily_units: { precipitation_sum: unit, et0_fao_evapotranspiration: 'mm' },
+  daily: { time, precipitation_sum: rain, ...daily },
+})
 test.each([
-  ['another unit', { daily_units: { precipitation_sum: 'inch' }, daily: { time, precipitation_sum: [1] } }],
-  ['columns of unequal length', { daily_units: { precipitation_sum: 'mm' }, daily: { time, precipitation_sum: [] } }],
-  ['a figure below zero', { daily_units: { precipitation_sum: 'mm' }, daily: { time, precipitation_sum: [-1] } }],
-  ['a figure as text', { daily_units: { precipitation_sum: 'mm' }, daily: { time, precipitation_sum: ['1'] } }],
-  ['no days', { daily_units: { precipitation_sum: 'mm' } }],
+  ['another unit', answer([1], 'inch')],
+  ['columns of unequal length', answer([])],
+  ['a figure below zero', answer([-1])],
+  ['a figure as text', answer(['1'])],
+  ['no evapotranspiration', answer([1], 'mm', {})],
+  ['no days', { ...answer([1]), daily: undefined }],
 ])('an answer with %s is no record', async (_, body) => {
   sky.reply = () => ({ body })
   await expect(ask()).rejects.toThrow('answered without a record that can be used')
 })
 
 test('days that were not asked for are left out', async () => {
-  sky.reply = () => ({ body: { daily_units: { precipitation_sum: 'mm' }, daily: { time: ['2026-03-31'], precipitation_sum: [9] } } }) // biome-ignore format: one answer
+  sky.reply = () => ({ body: answer([9], 'mm', { ...et0, time: ['2026-03-31'] }) })
   expect(await ask()).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { farmerInsurance, insuranceProducts, rainDays } from '#db/schema/index.ts'
+import { farmerCrops, farmerInsurance, fields, insuranceProducts, rainDays } from '#db/schema/index.ts'
 import { openMeteoArchive } from '#server/weather/rain-archive.ts'
 import { fetchRain } from '#server/weather/rain-round.ts'
 import { banking } from '../../money.ts'
@@ -38,7 +38,7 @@ test('the first round fetches thirty years, a later one what is new', async () =
     ['1996-01-01', '2026-11-14'],
     ['2026-11-15', '2026-11-16'],
   ])
-  expect(v.db.select().from(rainDays).limit(1).get()).toEqual({ cell: '6.62,3.51', day: '1996-01-01', rain: 3, source: 'ERA5, Open-Meteo.com', fetchedAt: '2026-11-21T12:00:00.000Z' }) // biome-ignore format: one row
+  expect(v.db.select().from(rainDays).limit(1).get()).toEqual({ cell: '6.62,3.51', day: '1996-01-01', rain: 3, et0: 4.5, source: 'ERA5, Open-Meteo.com', fetchedAt: '2026-11-21T12:00:00.000Z' }) // biome-ignore format: one row
 })
 
 test('a gap is asked for again, and what is on record is never changed', async () => {
@@ -66,4 +66,22 @@ test('one place that fails stops no other, and the round has failed', async () =
   sky.reply = (url) => (url.searchParams.get('latitude') === '-1.29' ? { status: 503, body: '' } : reply(url))
   await expect(round()).rejects.toThrow('answered 503')
   expect(new Set(v.db.select({ cell: rainDays.cell }).from(rainDays).all().map(({ cell }) => cell))).toEqual(new Set(['6.62,3.51'])) // biome-ignore format: one row
+})
+
+test('the quarter of a degree in which a crop stands in a field is fetched once, however many fields it has', async () => {
+  v.db.update(insuranceProducts).set({ index: null }).run()
+  const at = (id: string, centerLatitude: number) =>
+    v.db
+      .insert(fields)
+      .values({ id, farmerId: 'martha', name: id, totalArea: 1, boundaryCoordinates: [], centerLatitude, centerLongitude: -9.47 })
+      .run() // biome-ignore format: one row
+  at('hill', 6.98)
+  at('river', 7.02)
+  at('empty', 8.01)
+  for (const fieldId of ['hill', 'river'])
+    v.db.insert(farmerCrops).values({ farmerId: 'martha', cropId: 'maize', fieldSize: 1000, plantingDate: '2026-09-01', status: 'growing', fieldId }).run() // biome-ignore format: one row
+  expect(await round()).toBe(YEARS_OF_DAYS)
+  expect(sky.requests.map(({ searchParams: asked }) => [asked.get('latitude'), asked.get('longitude')])).toEqual([
+    ['7', '-9.5'],
+  ])
 })

@@ -3,7 +3,7 @@ import { type Db, prepared } from '#db/client.ts'
 import { rainDays } from '#db/schema/index.ts'
 import type { Day } from '#domain/dates.ts'
 
-type RainOfDay = { day: Day; rain: number }
+export type RainOfDay = { day: Day; rain: number; et0: number | null }
 type Fetched = { cell: string; source: string; fetchedAt: string }
 
 const insertion = prepared((db) =>
@@ -13,6 +13,7 @@ const insertion = prepared((db) =>
       cell: sql.placeholder('cell'),
       day: sql.placeholder('day'),
       rain: sql.placeholder('rain'),
+      et0: sql.placeholder('et0'),
       source: sql.placeholder('source'),
       fetchedAt: sql.placeholder('fetchedAt'),
     })
@@ -27,7 +28,7 @@ export function saveRainDays(db: Db, fetched: Fetched, days: readonly RainOfDay[
 
 const ofCell = prepared((db) =>
   db
-    .select({ day: rainDays.day, rain: rainDays.rain, source: rainDays.source })
+    .select({ day: rainDays.day, rain: rainDays.rain, et0: rainDays.et0, source: rainDays.source })
     .from(rainDays)
     .where(and(eq(rainDays.cell, sql.placeholder('cell')), between(rainDays.day, sql.placeholder('from'), sql.placeholder('to')))) // biome-ignore format: one condition
     .orderBy(asc(rainDays.day))

@@ -9,7 +9,7 @@ import { listedSms } from '../sms.schema.ts'
 import { MAX_TAUGHT_WORDS, TAUGHT_MEANINGS } from '../taught-word.ts'
 
 /** A text message that came in, as the people who answer see it. `farmer` is null for an unknown number. */
-export const inboxMessage = z.object({
+const inboxMessage = z.object({
   id: z.string(),
   phone: z.string(),
   message: z.string(),

@@ -59,6 +59,7 @@ export const REST: Route[] = [
   route('GET', '/farmers/:farmerId/fields', 'farmer.fields.list', 'The fields of a farmer, the newest first'),
   route('POST', '/farmers/:farmerId/fields', 'farmer.fields.create', 'Add a field, with its border or its area'),
   route('GET', '/fields/:id', 'farmer.fields.get', 'A field'),
+  route('GET', '/fields/:id/drought', 'farmer.fields.season', 'How the crops in a field have had water'),
   route('PATCH', '/fields/:id', 'farmer.fields.change', 'Change a field; a new border is measured anew'),
   route('DELETE', '/fields/:id', 'farmer.fields.remove', 'Remove a field; it can be restored'),
   route('GET', '/fields/:id/measurements', 'farmer.measurements.list', 'What was measured in a field, newest first'),

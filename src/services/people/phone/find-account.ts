@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { listFarmersNaming } from '#db/queries/people/phones.ts'
 import { findProvedUsers } from '#db/queries/people/proved-phones.ts'
 import { findUserByUsername } from '#db/queries/people/users.ts'
+import { withoutHidden } from '#domain/letters.ts'
 import { dialled } from '#domain/phone.ts'
 import { COUNTRIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -14,7 +15,8 @@ const LIKE_NUMBER = /^\+?\d{6,15}$/
  * countries. One that somebody proved is that person's; one that nobody proved is of the farmer whose profile alone names
  * it, as an office writes it down. Members of a household who share a phone have usernames.
  */
-export function findAccount(db: Db, typed: string) {
+export function findAccount(db: Db, written: string) {
+  const typed = withoutHidden(written)
   const named = findUserByUsername(db, typed)
   if (named || !LIKE_NUMBER.test(dialled(typed))) return named
   const phones = [...new Set(keysOf(COUNTRIES).flatMap((country) => phoneOf(country, typed) ?? []))]

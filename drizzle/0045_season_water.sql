@@ -1,0 +1,1 @@
+ALTER TABLE `rain_days` ADD `et0` real;
