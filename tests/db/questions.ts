@@ -16,6 +16,7 @@ import * as fieldRecords from '#db/queries/fields/field-records.ts'
 import * as fields from '#db/queries/fields/fields.ts'
 import * as grownFields from '#db/queries/fields/grown-fields.ts'
 import * as tracks from '#db/queries/fields/tracks.ts'
+import * as zones from '#db/queries/fields/zones.ts'
 import * as accounts from '#db/queries/finance/accounts.ts'
 import * as adminProducts from '#db/queries/finance/admin-products.ts'
 import * as applicants from '#db/queries/finance/applicants.ts'
@@ -549,6 +550,12 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listGrownIn: (db) => grownFields.listGrownIn(db, 'x'),
     listGrownFields: (db) => grownFields.listGrownFields(db, { after: '', most: 20 }),
     listGrownPoints: (db) => grownFields.listGrownPoints(db),
+  },
+  'fields/zones.ts': {
+    listZones: (db) => zones.listZones(db, 'x'),
+    findZone: (db) => zones.findZone(db, 'x'),
+    updateZone: (db) => zones.updateZone(db, 'x', { name: 'Dip' }),
+    deleteZone: (db) => zones.deleteZone(db, 'x'),
   },
   'fields/drought.ts': {
     findNewestAssessment: (db) => drought.findNewestAssessment(db, 'x'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { boundaryCases, fields, loginFailures, marketPrices, visits, weatherAlerts } from '#db/schema/index.ts'
+import { boundaryCases, fields, fieldZones, loginFailures, marketPrices, visits, weatherAlerts } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { dialled } from '#domain/phone.ts'
 import { REST } from '#server/api/rest/table.ts'
@@ -117,6 +117,29 @@ const TARGETS: Target[] = [
     texts: ['notes'],
     fields: ['soilPH', 'nitrogen', 'organicCarbon', 'measurementDate', 'source', 'photoId', 'newId'],
     readBack: async (_, { notes }) => ({ notes }),
+  },
+  {
+    method: 'POST',
+    path: '/fields/north/zones',
+    given: northField,
+    as: 'martha',
+    valid: jsonOf({ name: 'Dip', zoneType: 'wet', area: 0.2 }),
+    texts: ['name', 'description', 'managementStrategy'],
+    fields: ['zoneType', 'area', 'coordinates', 'priority', 'color', 'newId'],
+    readBack: async (_, { name, description, managementStrategy }) => ({ name, description, managementStrategy }),
+  },
+  {
+    method: 'PATCH',
+    path: '/fields/north/zones/dip',
+    given: (v) => {
+      northField(v)
+      v.db.insert(fieldZones).values({ id: 'dip', fieldId: 'north', name: 'Dip', zoneType: 'wet', coordinates: [], area: 0.2 }).run() // biome-ignore format: one row
+    },
+    as: 'martha',
+    valid: {},
+    texts: ['name', 'description', 'managementStrategy'],
+    fields: ['zoneType', 'area', 'coordinates', 'priority', 'color'],
+    readBack: async (_, { name, description, managementStrategy }) => ({ name, description, managementStrategy }),
   },
   {
     method: 'POST',

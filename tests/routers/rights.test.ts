@@ -96,6 +96,10 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.fields.restore':       [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.measurements.list':    [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.measurements.add':     [401,    'ok',   404,    'ok',   'ok',   { id: 'north', soilPH: 5.6 }],
+  'farmer.zones.list':           [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
+  'farmer.zones.add':            [401,    'ok',   404,    'ok',   'ok',   { id: 'north', name: 'Dip', zoneType: 'wet', area: 0.2 }],
+  'farmer.zones.change':         [401,    404,    404,    404,    404,    { id: 'north', zoneId: 'x', name: 'Dip' }],
+  'farmer.zones.remove':         [401,    404,    404,    404,    404,    { id: 'north', zoneId: 'x' }],
   'farmer.applications.list':    [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.applications.add':     [401,    'ok',   404,    'ok',   'ok',   { id: 'north', resourceType: 'fertilizer', resourceName: 'Urea', quantity: 50, unit: 'kg' }],
   'farmer.applications.undo':    [401,    404,    404,    404,    404,    { id: 'north', applicationId: 'x' }],
@@ -454,7 +458,7 @@ const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 )
 test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
-  if (/\.(fields|measurements|applications)\./.test(path)) v.db.insert(fields).values({ id: 'north', farmerId: 'martha', name: 'North', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
+  if (/\.(fields|measurements|zones|applications)\./.test(path)) v.db.insert(fields).values({ id: 'north', farmerId: 'martha', name: 'North', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
   if (path.includes('.loans.')) asksForLoan(v)
   if (/^finance|insurance/i.test(path)) banking(v)
   if (/^learning\.|certificates|builder/.test(path)) teach(v)

@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { findMeasurement, listMeasurements } from '#db/queries/fields/field-records.ts'
+import { findZone, listZones } from '#db/queries/fields/zones.ts'
 import { rowId } from '#domain/contract.ts'
 import { application, measurement, newApplication, newMeasurement } from '#domain/fields/field-record.schema.ts'
+import { newZone, zone, zoneEdit, zoneIdInput } from '#domain/fields/zone.schema.ts'
 import {
   addApplication,
   addMeasurement,
@@ -9,6 +11,7 @@ import {
   listApplicationsOf,
   undoApplication,
 } from '#services/fields/field-records.ts'
+import { addZone, changeZone, removeZone } from '#services/fields/zones.ts'
 import { reachableField } from '../rungs.ts'
 import { router } from '../trpc.ts'
 
@@ -40,4 +43,24 @@ export const applications = router({
     .input(z.object({ applicationId: rowId }))
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => ctx.write((tx) => undoApplication(tx, ctx.field, input))),
+})
+
+/** Parts of a field that are worked differently. */
+export const zones = router({
+  list: reachableField.output(z.array(zone)).query(({ ctx }) => listZones(ctx.db, ctx.field.id)),
+
+  add: reachableField
+    .input(newZone)
+    .output(zone)
+    .mutation(({ ctx, input }) => ctx.write((tx) => addZone(tx, ctx.field, input, ctx), { again: findZone })),
+
+  change: reachableField
+    .input(zoneEdit)
+    .output(zone)
+    .mutation(({ ctx, input }) => ctx.write((tx) => changeZone(tx, ctx.field, input, ctx), { again: findZone })),
+
+  remove: reachableField
+    .input(zoneIdInput)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => ctx.write((tx) => removeZone(tx, ctx.field, input))),
 })

@@ -7,7 +7,7 @@ import { care } from './care.ts'
 import { contact } from './contact.ts'
 import { cropLog } from './crop-log.ts'
 import { crops } from './crops.ts'
-import { applications, measurements } from './field-records.ts'
+import { applications, measurements, zones } from './field-records.ts'
 import { fields } from './fields.ts'
 import { forecast } from './forecast.ts'
 import { hotlines } from './hotlines.ts'
@@ -40,4 +40,5 @@ export const farmer = router({
   profile,
   push,
   sync,
+  zones,
 })

@@ -72,6 +72,10 @@ export const REST: Route[] = [
     'farmer.applications.undo',
     'Take an application back that was not made',
   ),
+  route('GET', '/fields/:id/zones', 'farmer.zones.list', 'Parts of a field that are worked differently'),
+  route('POST', '/fields/:id/zones', 'farmer.zones.add', 'Mark part of a field'),
+  route('PATCH', '/fields/:id/zones/:zoneId', 'farmer.zones.change', 'Change a part of a field'),
+  route('DELETE', '/fields/:id/zones/:zoneId', 'farmer.zones.remove', 'Remove a part of a field'),
   route('POST', '/fields/:id/restore', 'farmer.fields.restore', 'Restore a removed field'),
   route('GET', '/admin/fields/eudr', 'admin.fields.eudr', 'Which fields a buyer in the European Union can declare'),
   {
