@@ -5283,6 +5283,59 @@ export type Messages = {
       "part": "{all}{done}"
     }
   },
+  "season": {
+    "title": "",
+    "none": "",
+    "unknown": "",
+    "nothingYet": "",
+    "severity": {
+      "none": "",
+      "moderate": "",
+      "severe": "",
+      "extreme": ""
+    },
+    "water": {
+      "veryGood": "{crop}",
+      "good": "{crop}",
+      "average": "{crop}",
+      "mediocre": "{crop}",
+      "poor": "{crop}",
+      "failure": "{crop}"
+    },
+    "comesEnough": "{need}{rain}",
+    "comesLittle": "{need}{rain}",
+    "stageLabel": "",
+    "stage": {
+      "start": "",
+      "growth": "",
+      "middle": "",
+      "end": "",
+      "over": ""
+    },
+    "had": "",
+    "ofNeed": "{percent}",
+    "soil": "",
+    "ofSoil": "{percent}",
+    "rain30": "",
+    "mm": "{amount}",
+    "rain3": "",
+    "months": {
+      "extreme": "",
+      "severe": "",
+      "moderate": "",
+      "usual": "",
+      "wet": ""
+    },
+    "without": {
+      "fewYears": "",
+      "dryMonth": ""
+    },
+    "dekad": "{day}{need}{rain}",
+    "needed": "",
+    "fell": "",
+    "advice": "",
+    "source": "{day}{source}"
+  },
   "security": {
     "title": "",
     "app": "",
