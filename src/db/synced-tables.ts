@@ -32,6 +32,7 @@ export const SYNCED_TABLES: Record<SyncedList, Readonly<Record<string, SyncedTab
   learning: {},
   products: { loan_products: EVERYBODY, insurance_products: EVERYBODY },
   crops: { farmer_crops: { owner: { column: 'farmer_id' } } },
+  fields: { fields: { owner: { column: 'farmer_id' } } },
   cropLog: { crop_activities: ofCrop },
   notifications: { notifications: ofUser },
   bookmarks: { advisory_bookmarks: ofUser },

@@ -4602,6 +4602,10 @@ export type Messages = {
       "quiz": "",
       "unknown": "",
       "restoreCrop": "",
+      "addField": "{name}",
+      "changeField": "",
+      "removeField": "",
+      "restoreField": "",
       "visitPlan": "",
       "visitChange": "",
       "textMessage": "",
@@ -4628,7 +4632,9 @@ export type Messages = {
       "date": "",
       "time": "",
       "purpose": "",
-      "outcome": ""
+      "outcome": "",
+      "totalArea": "",
+      "place": ""
     },
     "added": {
       "lead": "",

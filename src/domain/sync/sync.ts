@@ -34,6 +34,7 @@ export const SYNCED_LISTS = {
       'farmer.advisories.nearest',
     ],
   },
+  fields: { byRow: false, procedures: ['farmer.fields'] },
   cropLog: { byRow: false, procedures: ['farmer.cropLog', 'farmer.care'] },
   notifications: { byRow: false, procedures: ['farmer.notifications'] },
   bookmarks: { byRow: false, procedures: ['farmer.bookmarks'] },

@@ -9,7 +9,7 @@ import {
 } from '#db/queries/fields/boundary-cases.ts'
 import { type Box, type FieldRow, listFieldsIn, type NeighbourRow } from '#db/queries/fields/fields.ts'
 import { mapPage, type Page } from '#domain/contract.ts'
-import { M2_PER_HECTARE } from '#domain/fields/border/measure.ts'
+import { M2_PER_HECTARE } from '#domain/fields/border/hectares.ts'
 import type { BoundaryCase, SettleCase } from '#domain/fields/boundary-case.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { problem } from '#domain/problem.ts'

@@ -22,6 +22,7 @@ export const questionsOf = ({ id: farmerId, preferredLocation: location }: Asker
   // Without a place the home asks for it, and for no weather.
   ...(location ? [one('farmer.alerts.list', { location }), one('farmer.forecast.daily', { location })] : []),
   one('farmer.care.due', { farmerId, ahead: 60 }),
+  one('farmer.fields.list', { farmerId }),
   one('farmer.advice.list', undefined),
   one('farmer.prices.newest', { most: 3 }),
   one('farmer.advisories.nearest', { most: 3 }),
