@@ -550,6 +550,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'fields/boundary-cases.ts': {
     listOpenCases: (db) => boundaryCases.listOpenCases(db, { limit: 5, cursor: FAR }),
     findCase: (db) => boundaryCases.findCase(db, 'x'),
+    listOpenCasesOf: (db) => boundaryCases.listOpenCasesOf(db, 'x'),
     listCasesOf: (db) => boundaryCases.listCasesOf(db, 'x'),
     settleCaseRow: (db) => boundaryCases.settleCaseRow(db, 'x', { note: 'n', settledBy: null, settledAt: NOW }),
   },

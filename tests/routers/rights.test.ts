@@ -95,6 +95,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.fields.restore':       [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.measurements.list':    [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.measurements.add':     [401,    'ok',   404,    'ok',   'ok',   { id: 'north', soilPH: 5.6 }],
+  'farmer.boundaryCases.list':   [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
+  'farmer.forecast.field':       [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.applications.list':    [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.applications.add':     [401,    'ok',   404,    'ok',   'ok',   { id: 'north', resourceType: 'fertilizer', resourceName: 'Urea', quantity: 50, unit: 'kg' }],
   'farmer.applications.undo':    [401,    404,    404,    404,    404,    { id: 'north', applicationId: 'x' }],
@@ -453,7 +455,7 @@ const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 )
 test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
-  if (/\.(fields|measurements|applications)\./.test(path)) v.db.insert(fields).values({ id: 'north', farmerId: 'martha', name: 'North', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
+  if (/^farmer\.(?:(?:fields|measurements|applications|boundaryCases)\.|forecast\.field)|\.fields\./.test(path)) v.db.insert(fields).values({ id: 'north', farmerId: 'martha', name: 'North', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
   if (path.includes('.loans.')) asksForLoan(v)
   if (/^finance|insurance/i.test(path)) banking(v)
   if (/^learning\.|certificates|builder/.test(path)) teach(v)

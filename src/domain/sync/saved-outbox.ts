@@ -12,6 +12,7 @@ import {
 import { addNoteInput, reportProblemInput, resolveProblemInput } from '../crops/crop-log.schema.ts'
 import { PHOTO_TYPES } from '../crops/photo/photo.ts'
 import { fieldEdit, fieldIdInput, newField } from '../fields/field.schema.ts'
+import { newApplication, newMeasurement, undoApplicationInput } from '../fields/field-record.schema.ts'
 import { SAVED_VERSION } from './saved-version.ts'
 
 const ofFarmer = z.object({ farmerId: rowId })
@@ -33,6 +34,9 @@ const IMPORTABLE = {
   'farmer.fields.change': ofFarmer.and(fieldEdit),
   'farmer.fields.remove': ofFarmer.and(fieldIdInput),
   'farmer.fields.restore': ofFarmer.and(fieldIdInput),
+  'farmer.measurements.add': ofFarmer.and(fieldIdInput).and(newMeasurement),
+  'farmer.applications.add': ofFarmer.and(fieldIdInput).and(newApplication),
+  'farmer.applications.undo': ofFarmer.and(fieldIdInput).and(undoApplicationInput),
 } as const satisfies Record<string, z.core.$ZodType<{ farmerId: string }>>
 
 export type ImportablePath = keyof typeof IMPORTABLE

@@ -36,6 +36,7 @@ export const SYNCED_LISTS = {
   },
   fields: { byRow: false, procedures: ['farmer.fields'] },
   cropLog: { byRow: false, procedures: ['farmer.cropLog', 'farmer.care'] },
+  fieldRecords: { byRow: false, procedures: ['farmer.measurements', 'farmer.applications'] },
   notifications: { byRow: false, procedures: ['farmer.notifications'] },
   bookmarks: { byRow: false, procedures: ['farmer.bookmarks'] },
   advice: { byRow: false, procedures: ['farmer.advice'] },

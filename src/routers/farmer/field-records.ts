@@ -1,7 +1,12 @@
 import * as z from 'zod'
 import { findMeasurement, listMeasurements } from '#db/queries/fields/field-records.ts'
-import { rowId } from '#domain/contract.ts'
-import { application, measurement, newApplication, newMeasurement } from '#domain/fields/field-record.schema.ts'
+import {
+  application,
+  measurement,
+  newApplication,
+  newMeasurement,
+  undoApplicationInput,
+} from '#domain/fields/field-record.schema.ts'
 import {
   addApplication,
   addMeasurement,
@@ -37,7 +42,7 @@ export const applications = router({
 
   /** Reverses `add`. */
   undo: reachableField
-    .input(z.object({ applicationId: rowId }))
+    .input(undoApplicationInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => ctx.write((tx) => undoApplication(tx, ctx.field, input))),
 })

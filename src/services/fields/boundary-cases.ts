@@ -5,6 +5,7 @@ import {
   insertCase,
   listCasesOf,
   listOpenCases,
+  listOpenCasesOf,
   settleCaseRow,
 } from '#db/queries/fields/boundary-cases.ts'
 import { type Box, type FieldRow, listFieldsIn, type NeighbourRow } from '#db/queries/fields/fields.ts'
@@ -57,6 +58,9 @@ const tell = (tx: Db, farmerId: string, { field, other, otherId }: Told, now: Da
 /** A page of the cases that wait, the oldest first. */
 export const listCases = (db: Db, page: Parameters<typeof listOpenCases>[1]): Page<BoundaryCase> =>
   mapPage(listOpenCases(db, page), asCase)
+
+/** The cases of a field that wait, the oldest first. */
+export const casesOfField = (db: Db, fieldId: string): BoundaryCase[] => listOpenCasesOf(db, fieldId).map(asCase)
 
 /** A case as it is now. */
 export function caseOf(db: Db, id: string): BoundaryCase | undefined {

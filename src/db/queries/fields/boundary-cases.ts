@@ -49,6 +49,18 @@ export type BoundaryCaseRow = ReturnType<typeof listOpenCases>['items'][number]
 
 export const findCase = (db: Db, id: string) => rows(db).where(eq(boundaryCases.id, id)).get()
 
+/** The open cases of a field whole, the oldest first. */
+export const listOpenCasesOf = (db: Db, fieldId: string) =>
+  rows(db)
+    .where(
+      and(
+        isNull(boundaryCases.settledAt),
+        or(eq(boundaryCases.fieldId, fieldId), eq(boundaryCases.otherFieldId, fieldId)),
+      ),
+    )
+    .orderBy(asc(boundaryCases.id))
+    .all()
+
 const open = prepared((db) =>
   db
     .select({ id: boundaryCases.id, fieldId: boundaryCases.fieldId, otherFieldId: boundaryCases.otherFieldId })

@@ -17,9 +17,12 @@ export const findFarmerWrite = (path: string) => rowOf(WRITES, path)
 /** Any write that may wait in the outbox; rare ones are loaded with the first of them. */
 export async function findWrite(path: string): Promise<AnyWrite | undefined> {
   if (path.startsWith('agent.')) return rowOf((await import('../../agent/writes/agent-writes.ts')).AGENT_WRITES, path)
-  return OF_FIELDS.test(path) ? rowOf((await import('./fields.ts')).FIELD_WRITES, path) : findFarmerWrite(path)
+  if (OF_FIELDS.test(path)) return rowOf((await import('./fields.ts')).FIELD_WRITES, path)
+  if (OF_RECORDS.test(path)) return rowOf((await import('./field-records.ts')).FIELD_RECORD_WRITES, path)
+  return findFarmerWrite(path)
 }
-const OF_FIELDS = /^farmer\.(?:fields|measurements|applications)\./
+const OF_FIELDS = /^farmer\.fields\./
+const OF_RECORDS = /^farmer\.(?:measurements|applications)\./
 
 export const rowOf = (writes: object, path: string): AnyWrite | undefined =>
   Object.hasOwn(writes, path) ? (writes as Record<string, AnyWrite>)[path] : undefined

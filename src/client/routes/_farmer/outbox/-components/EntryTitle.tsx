@@ -22,9 +22,9 @@ export function EntryTitle({ entry }: { entry: Wording }) {
   )
 }
 
-/** Of a farmer, or of a field. */
-const nameIn = ({ input: { fullName, name } }: Wording) =>
-  [fullName, name].find((each) => typeof each === 'string') ?? ''
+/** Of a farmer, of a field, or of what went onto it. */
+const nameIn = ({ input: { fullName, name, resourceName } }: Wording) =>
+  [fullName, name, resourceName].find((each) => typeof each === 'string') ?? ''
 
 /** Of a visit, the farmer whom it is to. */
 function farmerName({ optimisticAnswer }: Wording) {

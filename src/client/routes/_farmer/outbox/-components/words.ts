@@ -1,5 +1,6 @@
 import { AGENT_WRITES } from '#client/offline/agent/writes/agent-writes.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { FIELD_RECORD_WRITES } from '#client/offline/outbox/writes/field-records.ts'
 import { FIELD_WRITES } from '#client/offline/outbox/writes/fields.ts'
 import { findFarmerWrite, rowOf } from '#client/offline/outbox/writes/find-write.ts'
 import type { WriteName } from '#client/offline/outbox/writes/write.ts'
@@ -11,7 +12,8 @@ export type Wording = Pick<OutboxEntry, 'path' | 'input' | 'cropName' | 'optimis
 
 /** The name of a write on the screen; one that an older version of the app knew has none of its own. */
 export const whatOf = (path: string): WriteName =>
-  (findFarmerWrite(path) ?? rowOf({ ...FIELD_WRITES, ...AGENT_WRITES }, path))?.words ?? 'unknown'
+  (findFarmerWrite(path) ?? rowOf({ ...FIELD_WRITES, ...FIELD_RECORD_WRITES, ...AGENT_WRITES }, path))?.words ??
+  'unknown'
 
 type Typing = 'line' | 'text' | 'number' | 'date'
 type CropInputName = (typeof CROP_FIELDS)[CropField]['input']
@@ -24,7 +26,7 @@ const ofCrop = Object.fromEntries(
   keysOf(CROP_FIELDS).map((field) => [CROP_FIELDS[field].input, TYPING[CROP_FIELDS[field].kind]]),
 ) as Record<CropInputName, Typing>
 
-type OwnField = 'subject' | 'text' | 'message' | 'reason' | 'fullName' | 'phone' | 'location' | 'date' | 'time' | 'purpose' | 'outcome' | 'totalArea' | 'place' // biome-ignore format: one list
+type OwnField = 'subject' | 'text' | 'message' | 'reason' | 'fullName' | 'phone' | 'location' | 'date' | 'time' | 'purpose' | 'outcome' | 'totalArea' | 'place' | 'soilPH' | 'organicMatter' | 'organicCarbon' | 'nitrogen' | 'phosphorus' | 'potassium' | 'quantity' | 'unit' | 'totalCost' // biome-ignore format: one list
 
 /** The text fields of a write, and their kind of input. */
 export const TYPED: Record<OwnField | CropInputName, Typing> = {
@@ -36,6 +38,15 @@ export const TYPED: Record<OwnField | CropInputName, Typing> = {
   purpose: 'line',
   outcome: 'text',
   totalArea: 'number',
+  soilPH: 'number',
+  organicMatter: 'number',
+  organicCarbon: 'number',
+  nitrogen: 'number',
+  phosphorus: 'number',
+  potassium: 'number',
+  quantity: 'number',
+  unit: 'line',
+  totalCost: 'number',
   place: 'line',
   subject: 'line',
   text: 'text',

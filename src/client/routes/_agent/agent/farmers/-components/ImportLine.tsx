@@ -4,6 +4,7 @@ import { useFormat } from '#client/i18n/useFormat.ts'
 import { useRefusals } from '#client/i18n/useRefusals.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { isCropCreation } from '#client/offline/outbox/crop-order.ts'
+import { FIELD_RECORD_WRITES } from '#client/offline/outbox/writes/field-records.ts'
 import { FIELD_WRITES } from '#client/offline/outbox/writes/fields.ts'
 import { WRITES } from '#client/offline/outbox/writes/writes.ts'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -12,7 +13,7 @@ import type { ImportableEntry } from '#domain/sync/saved-outbox.ts'
 import classes from './Import.module.css'
 import type { ImportState } from './useImport.ts'
 
-const ALL = { ...WRITES, ...FIELD_WRITES }
+const ALL = { ...WRITES, ...FIELD_WRITES, ...FIELD_RECORD_WRITES }
 
 type ImportLineProps = { entry: ImportableEntry; state: ImportState | undefined }
 
