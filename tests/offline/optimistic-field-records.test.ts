@@ -18,10 +18,11 @@ vi.mock('#client/offline/outbox/outbox-state.ts', async (original) => ({
   getOutbox: vi.fn(),
 }))
 
+const EMPTY: OutboxState = { entries: [], sending: null, isDurable: true, isFull: false }
 let entries: OutboxEntry[]
 beforeEach(() => {
   entries = []
-  vi.mocked(getOutbox).mockImplementation(() => ({ entries }) as OutboxState)
+  vi.mocked(getOutbox).mockImplementation(() => ({ ...EMPTY, entries }))
 })
 
 /** Puts a write into the outbox as the screens do. */

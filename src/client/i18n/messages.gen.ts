@@ -1488,6 +1488,8 @@ export type Messages = {
       "nobody": "",
       "unset": "",
       "line": "{field}{value}",
+      "fieldId": "",
+      "otherField": "",
       "fieldSize": "",
       "plantingDate": "",
       "expectedHarvest": "",
@@ -1534,6 +1536,10 @@ export type Messages = {
       "title": "",
       "crop": "",
       "area": "{unit}",
+      "field": "",
+      "noField": "",
+      "fieldChoice": "{area}{name}",
+      "freeHere": "{area}",
       "planting": "",
       "plantingHint": "",
       "harvest": "",
@@ -1557,6 +1563,8 @@ export type Messages = {
       "noMatch": ""
     },
     "detail": {
+      "field": "",
+      "harvestFrom": "{date}{names}",
       "area": "",
       "planted": "",
       "harvest": "",
@@ -4741,6 +4749,7 @@ export type Messages = {
     "cancel": "",
     "send": "",
     "photo": "",
+    "otherField": "",
     "meanwhile": {
       "title": "",
       "text": ""
@@ -4801,6 +4810,7 @@ export type Messages = {
       "subject": "",
       "reason": "",
       "areaSize": "",
+      "fieldId": "",
       "plantingDate": "",
       "expectedHarvestDate": "",
       "expectedYield": "",
@@ -4976,6 +4986,8 @@ export type Messages = {
       "notFound": "",
       "unknownAgent": "",
       "unknownAssignee": "",
+      "unknownField": "",
+      "fieldPlanted": "",
       "unknownCrop": "",
       "endsBeforeItBegins": "",
       "visitDayPast": "",

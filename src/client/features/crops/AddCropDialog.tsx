@@ -18,6 +18,7 @@ import { showToast } from '#client/ui/toast/toasts.ts'
 import { addCropInput, type Crop } from '#domain/crops/crop.schema.ts'
 import { expectedHarvest } from '#domain/crops/crop.ts'
 import { CropChoice } from './choose/CropChoice.tsx'
+import { FieldChoice } from './FieldChoice.tsx'
 import { PlantingAdvice } from './PlantingAdvice.tsx'
 import { useHarvestDay } from './useHarvestDay.ts'
 
@@ -48,6 +49,7 @@ function AddCropForm({ crops, farmerId, chosen, onDone }: AddCropFormProps) {
     addCropInput,
     {
       cropId: chosen,
+      fieldId: '',
       areaSize: '',
       plantingDate: today(),
       expectedHarvestDate: harvestOf(crops, chosen, today()),
@@ -93,6 +95,7 @@ function AddCropForm({ crops, farmerId, chosen, onDone }: AddCropFormProps) {
         error={form.getInputProps('cropId').error}
       />
       {picked && <PlantingAdvice crop={picked} />}
+      <FieldChoice farmerId={farmerId} form={form} />
       <AreaField field={form.getInputProps('areaSize')} isRequired />
       <div className={classes.pair}>
         <DateField

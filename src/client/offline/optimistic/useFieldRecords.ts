@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { trpc } from '#client/api/hooks.ts'
-import { optimisticApplications, optimisticMeasurements } from '#client/offline/optimistic/field-records.ts'
-import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
-import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
-import { isNewField } from '#client/offline/outbox/field-order.ts'
-import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import type { Application, Measurement } from '#domain/fields/field-record.schema.ts'
+import type { OutboxEntry } from '../outbox/entry.ts'
+import { isNewField } from '../outbox/field-order.ts'
+import { useOutbox } from '../outbox/outbox-state.ts'
+import { optimisticApplications, optimisticMeasurements } from './field-records.ts'
+import { useOptimistic } from './useOptimistic.ts'
 
 /** The server has no records yet of a field that is itself to be sent. */
 const useSource = <Row>(fieldId: string) => {

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { trpc } from '#client/api/hooks.ts'
-import { optimisticFields } from '#client/offline/optimistic/fields.ts'
-import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
-import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { Field } from '#domain/fields/field.schema.ts'
+import type { OutboxEntry } from '../outbox/entry.ts'
+import { optimisticFields } from './fields.ts'
+import { useOptimistic } from './useOptimistic.ts'
 
 /** A farmer's fields, with the pending writes applied. */
 export function useFarmerFields(farmerId: string) {
