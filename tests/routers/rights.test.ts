@@ -191,6 +191,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'agent.tickets.reopen':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
   'agent.today.get':             [401,    403,    403,    'ok',   'ok',   { day: '2026-11-21' }],
   'agent.boundaryCases.list':    [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.boundaryCases.get':     [401,    403,    403,    404,    404,    { id: 'x' }],
   'agent.boundaryCases.settle':  [401,    403,    403,    404,    404,    { id: 'x', note: 'They agreed on the tree' }],
   'agent.visits.list':           [401,    403,    403,    'ok',   'ok',   {}],
   'agent.visits.schedule':       [401,    403,    403,    'ok',   'ok',   { ...martha, date: '2026-12-01', time: '09:30', purpose: 'Look at the maize' }],

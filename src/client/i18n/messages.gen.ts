@@ -453,6 +453,8 @@ export type Messages = {
     "farmer": "",
     "grows": "",
     "growsNothing": "",
+    "noFields": "",
+    "needsBorder": "",
     "answers": "",
     "noAnswers": "",
     "reached": "",
@@ -892,6 +894,7 @@ export type Messages = {
     "tab": {
       "details": "",
       "crops": "",
+      "fields": "",
       "messages": "",
       "actions": ""
     },
@@ -962,6 +965,10 @@ export type Messages = {
       "none": "",
       "request": "",
       "problem": "",
+      "case": "",
+      "caseText": "{first}{second}",
+      "border": "",
+      "borderText": "{area}{field}",
       "silent": "",
       "silentSince": "{date}",
       "cannot": "",
@@ -1033,6 +1040,8 @@ export type Messages = {
       "showPhoto": "",
       "photoFailed": "",
       "photoOf": "{name}",
+      "fields": "",
+      "fieldsOf": "{name}",
       "past": ""
     },
     "manyRequests": {
@@ -3529,7 +3538,16 @@ export type Messages = {
       "title": "",
       "text": "{farmer}{field}{percent}{shared}",
       "hint": "",
-      "hintAgent": ""
+      "hintAgent": "",
+      "settle": "",
+      "fieldOf": "{farmer}{field}",
+      "shared": "{percent}{shared}",
+      "note": "",
+      "submit": "",
+      "settled": "",
+      "settledText": "",
+      "failed": "",
+      "agreed": "{note}"
     },
     "edit": {
       "open": "",

@@ -87,7 +87,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   courseReminder: { courseId: 'maize', title: 'Maize' },
   adviceUrgent: ADVICE,
   adviceForCrop: ADVICE,
-  boundaryCase: { field: 'Home field', farmer: 'Joseph Flomo' },
+  boundaryCase: { fieldId: 'north', field: 'Home field', farmer: 'Joseph Flomo' },
   adviceNew: ADVICE,
   adviceDue: { ...ADVICE, crop: 'Maize' },
   priceAbove: PRICE,

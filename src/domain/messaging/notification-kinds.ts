@@ -379,8 +379,8 @@ export const NOTIFICATION_KINDS = {
   boundaryCase: {
     type: 'system',
     priority: 'high',
-    link: '/crops',
-    params: { field: 'text', farmer: 'text' },
+    link: '/fields/{fieldId}',
+    params: { field: 'text', fieldId: 'id?', farmer: 'text' },
   },
 } as const satisfies { [K in keyof NotificationArguments]: Kind<NotificationArguments[K]> }
 

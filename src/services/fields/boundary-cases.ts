@@ -4,6 +4,7 @@ import {
   findCase,
   insertCase,
   listCasesOf,
+  listCasesOfAgent,
   listOpenCases,
   listOpenCasesOf,
   settleCaseRow,
@@ -46,18 +47,32 @@ export function openCases(tx: Db, field: FieldRow & { farmerName: string }, over
     const [first, second] = [field.id, other.id].sort() as [string, string]
     const share = Math.min(1, shared / Math.min(...areasOf(field, other)))
     insertCase(tx, { fieldId: first, otherFieldId: second, sharedArea: shared, share, createdAt: now.toISOString() })
-    tell(tx, field.farmerId, { field: field.name, other: other.farmerName, otherId: other.farmerId }, now)
-    tell(tx, other.farmerId, { field: other.name, other: field.farmerName, otherId: field.farmerId }, now)
+    tell(
+      tx,
+      field.farmerId,
+      { field: field.name, fieldId: field.id, other: other.farmerName, otherId: other.farmerId },
+      now,
+    )
+    tell(
+      tx,
+      other.farmerId,
+      { field: other.name, fieldId: other.id, other: field.farmerName, otherId: field.farmerId },
+      now,
+    )
   }
 }
 
-type Told = { field: string; other: string; otherId: string }
-const tell = (tx: Db, farmerId: string, { field, other, otherId }: Told, now: Date) =>
-  notify(tx, farmerId, noticeOf('boundaryCase', { field, farmer: other }), now, { farmer: otherId })
+type Told = { field: string; fieldId: string; other: string; otherId: string }
+const tell = (tx: Db, farmerId: string, { field, fieldId, other, otherId }: Told, now: Date) =>
+  notify(tx, farmerId, noticeOf('boundaryCase', { field, fieldId, farmer: other }), now, { farmer: otherId })
 
 /** A page of the cases that wait, the oldest first. */
 export const listCases = (db: Db, page: Parameters<typeof listOpenCases>[1]): Page<BoundaryCase> =>
   mapPage(listOpenCases(db, page), asCase)
+
+/** The cases that wait for an agent: of the own farmers, and of those whom nobody looks after; the oldest first. */
+export const casesOfAgent = (db: Db, agentId: string, most: number): BoundaryCase[] =>
+  listCasesOfAgent(db, agentId, most).map(asCase)
 
 /** The cases of a field that wait, the oldest first. */
 export const casesOfField = (db: Db, fieldId: string): BoundaryCase[] => listOpenCasesOf(db, fieldId).map(asCase)

@@ -6,6 +6,7 @@ import { isNewField } from '#client/offline/outbox/field-order.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import { M2_PER_HECTARE } from '#domain/fields/border/hectares.ts'
 import type { BoundaryCase } from '#domain/fields/boundary-case.schema.ts'
 import type { FieldPlace } from '../field-place.ts'
@@ -25,10 +26,11 @@ export function BoundaryCases({ fieldId, place }: BoundaryCasesProps) {
 
 type CaseProps = BoundaryCasesProps & { found: BoundaryCase }
 
-function Case({ found: { fields, sharedArea, sharePercent }, fieldId, place }: CaseProps) {
+function Case({ found: { id: caseId, fields, sharedArea, sharePercent }, fieldId, place }: CaseProps) {
   const t = useTranslations('field.case')
   const format = useFormat()
   const areaWords = useAreaWords()
+  const isFarmers = place === '/fields/$fieldId'
   const own = fields.find(({ id }) => id === fieldId)
   const other = fields.find(({ id }) => id !== fieldId)
   return (
@@ -44,7 +46,12 @@ function Case({ found: { fields, sharedArea, sharePercent }, fieldId, place }: C
           percent: format.number(sharePercent / 100, { style: 'percent', maximumFractionDigits: 1 }),
         })}
       </p>
-      <p className={classes.text}>{t(place === '/fields/$fieldId' ? 'hint' : 'hintAgent')}</p>
+      <p className={classes.text}>{t(isFarmers ? 'hint' : 'hintAgent')}</p>
+      {!isFarmers && (
+        <DialogLink name="settle" id={caseId} className={classes.settle}>
+          {t('settle')}
+        </DialogLink>
+      )}
     </Card>
   )
 }
