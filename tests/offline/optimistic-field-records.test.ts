@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { optimisticApplications, optimisticMeasurements } from '#client/offline/optimistic/field-records.ts'
-import { waitingFor } from '#client/offline/outbox/crop-order.ts'
 import { nextOf } from '#client/offline/outbox/drain.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { getOutbox, type OutboxState } from '#client/offline/outbox/outbox-state.ts'
 import { findWrite } from '#client/offline/outbox/writes/find-write.ts'
+import { waitingFor } from '#client/routes/_farmer/outbox/-components/waiting-for.ts'
 import type { Application, Measurement } from '#domain/fields/field-record.schema.ts'
 import { entryOf } from './phone.ts'
 

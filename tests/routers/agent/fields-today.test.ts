@@ -17,10 +17,10 @@ beforeEach(() => {
 })
 const lookAfter = (farmerId: string, agentId: string) =>
   v.db.insert(farmerRecords).values({ farmerId, agentId }).onConflictDoUpdate({ target: farmerRecords.farmerId, set: { agentId } }).run() // biome-ignore format: one row
-const other = () => v.db.$client.prepare("select id from users where role <> 'farmer' and id <> ?").pluck().get(v.people.hawa.id) as string // biome-ignore format: one row
+const other = () => v.db.$client.prepare("select id from users where role <> 'farmer' and id <> ?").pluck().get(v.people.hawa!.id) as string // biome-ignore format: one row
 
 test('today has the large fields of own farmers whose border nobody knows, the largest first', async () => {
-  lookAfter('martha', v.people.hawa.id)
+  lookAfter('martha', v.people.hawa!.id)
   lookAfter('joseph', other())
   const field = { farmerId: 'martha', boundaryCoordinates: [] }
   v.db.insert(fields).values([{ ...field, id: 'large', name: 'Large', totalArea: 4.2 }, { ...field, id: 'larger', name: 'Larger', totalArea: 9 }, { ...field, id: 'small', name: 'Small', totalArea: 4 }, { ...field, id: 'gone', name: 'Gone', totalArea: 5, removedAt: '2026-11-01T00:00:00.000Z' }, { ...field, farmerId: 'joseph', id: 'his', name: 'His', totalArea: 5 }]).run() // biome-ignore format: rows
@@ -38,7 +38,7 @@ test('today has the open cases of own farmers, and of those whom nobody looks af
   expect(found!.fields.map(({ id }) => id).sort()).toEqual([mine.id, his.id].sort())
   lookAfter('martha', other())
   expect((await today.get(DAY)).cases).toEqual([])
-  lookAfter('joseph', v.people.hawa.id)
+  lookAfter('joseph', v.people.hawa!.id)
   expect((await today.get(DAY)).cases).toEqual([found])
 
   const cases = v.as(v.people.hawa).agent.boundaryCases

@@ -52,6 +52,13 @@ export const questionsOf = ({ id: farmerId, preferredLocation: location }: Asker
   one('finance.transactions.totals', {}),
 ]
 
+/** What the page of a field asks. */
+export const questionsOfField = (id: string): Question[] => [
+  one('farmer.measurements.list', { id }),
+  one('farmer.applications.list', { id }),
+  one('farmer.forecast.field', { id }),
+]
+
 /** What the dialog of a crop asks. */
 export const questionsOfCrop = (ids: { farmerId: string; cropId: string }): Question[] => [
   one('farmer.care.list', ids),

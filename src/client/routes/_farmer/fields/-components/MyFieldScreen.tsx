@@ -8,6 +8,8 @@ import { useMyFields } from '#client/features/fields/useMyFields.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import grid from '#client/ui/page/grid.module.css'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import classes from './MyFieldScreen.module.css'
 
 type MyFieldScreenProps = { fieldId: string; tab: FieldTab | undefined }
@@ -21,7 +23,15 @@ export function MyFieldScreen({ fieldId, tab }: MyFieldScreenProps) {
       <Link to="/crops" className={classes.back}>
         <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
       </Link>
-      <QueryView query={fields}>
+      {!fields.data && <PageTitle>{t('title')}</PageTitle>}
+      <QueryView
+        query={fields}
+        skeleton={
+          <div className={grid.page}>
+            <CardSkeletons count={2} height={240} />
+          </div>
+        }
+      >
         {(own) => {
           const field = own.find(({ id }) => id === fieldId)
           return field ? (

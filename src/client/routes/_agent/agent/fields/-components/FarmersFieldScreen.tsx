@@ -10,6 +10,8 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import grid from '#client/ui/page/grid.module.css'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import classes from './FarmersFieldScreen.module.css'
 
 type FarmersFieldScreenProps = { fieldId: string; tab: FieldTab | undefined }
@@ -32,7 +34,15 @@ export function FarmersFieldScreen({ fieldId, tab }: FarmersFieldScreenProps) {
     )
   return (
     <main className={classes.page}>
-      <QueryView query={field}>
+      {!field.data && <PageTitle>{t('title')}</PageTitle>}
+      <QueryView
+        query={field}
+        skeleton={
+          <div className={grid.page}>
+            <CardSkeletons count={2} height={240} />
+          </div>
+        }
+      >
         {(found) => (
           <>
             <DialogLink name="farmer" id={found.farmerId} className={classes.back}>
