@@ -43,8 +43,16 @@ export async function fieldsOf(product: Product, role: 'farmer' | 'extension_age
   }
 }
 
-/** The field of the demo's farmer with a measurement and a spraying, made once. */
-export async function workedField(product: Product): Promise<Answered> {
+const underWay = new WeakMap<Product, Promise<Answered>>()
+
+/** The field of the demo's farmer with a measurement and a spraying, made once, also where several ask at once. */
+export function workedField(product: Product): Promise<Answered> {
+  const made = underWay.get(product) ?? makeWorkedField(product).finally(() => underWay.delete(product))
+  underWay.set(product, made)
+  return made
+}
+
+async function makeWorkedField(product: Product): Promise<Answered> {
   const farmer = await fieldsOf(product, 'farmer')
   const known = (await farmer.list()).find(({ name }) => name === NORTH.name)
   if (known) return known

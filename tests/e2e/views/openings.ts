@@ -69,18 +69,6 @@ export const OPENINGS: Record<string, Opening[]> = {
     { name: 'languages', open: (page) => page.getByRole('button', { name: 'Language', exact: true }).click() },
   ],
   '/crops': [{ name: 'add-this', open: press(/^Add [A-Z]/) }],
-  '/fields/*': [
-    { name: 'edit', open: press('Edit'), parts: [{ name: 'Save', show: press('Save') }] },
-    { name: 'remove', open: press('Remove field') },
-  ],
-  '/fields/*/soil': [
-    {
-      name: 'measurement',
-      open: press('Add a measurement'),
-      parts: [{ name: 'Save', show: press('Save measurement') }],
-    },
-  ],
-  '/fields/*/work': [{ name: 'application', open: press('Note work'), parts: [{ name: 'Save', show: press('Save') }] }],
   '/market/*': [
     { name: 'price-alert', open: press('Set a price alert'), parts: [inDialog('Set alert')] },
     { name: 'transport', open: press('Set transport costs'), parts: [inDialog('Save')] },
