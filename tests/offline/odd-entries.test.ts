@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { AGENT_WRITES } from '#client/offline/agent/writes/agent-writes.ts'
+import { optimisticAdvice } from '#client/offline/optimistic/advice.ts'
+import { optimisticBookmarks } from '#client/offline/optimistic/bookmarks.ts'
 import { optimisticDueCare, optimisticSchedule } from '#client/offline/optimistic/care.ts'
+import { optimisticConversation } from '#client/offline/optimistic/conversation.ts'
 import { optimisticLog } from '#client/offline/optimistic/crop-log.ts'
 import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
 import { optimisticNotes, registeredHere } from '#client/offline/optimistic/farmers.ts'
@@ -8,15 +11,10 @@ import { optimisticApplications, optimisticMeasurements } from '#client/offline/
 import { optimisticFields } from '#client/offline/optimistic/fields.ts'
 import { optimisticCourse } from '#client/offline/optimistic/learning.ts'
 import { optimisticNotifications, optimisticUnread } from '#client/offline/optimistic/notifications.ts'
-import {
-  optimisticAdvice,
-  optimisticBookmarks,
-  optimisticConversation,
-  optimisticPreferences,
-  optimisticTickets,
-} from '#client/offline/optimistic/other-lists.ts'
+import { optimisticPreferences } from '#client/offline/optimistic/preferences.ts'
 import { optimisticRequest, stillWaiting } from '#client/offline/optimistic/requests.ts'
 import { waitingTexts } from '#client/offline/optimistic/text-messages.ts'
+import { optimisticTickets } from '#client/offline/optimistic/tickets.ts'
 import { optimisticVisit, optimisticVisits } from '#client/offline/optimistic/visits.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { upgraded } from '#client/offline/outbox/outbox-store.ts'

@@ -2,11 +2,11 @@
  * Organic matter in percent of the carbon that a laboratory found, in grams per kilogram: van Bemmelen's factor 1.724, by
  * which soil laboratories convert.
  */
-export const organicMatterOf = (carbonGramsPerKg: number) => roundedTo(2, (carbonGramsPerKg * 1.724) / 10)
+const organicMatterOf = (carbonGramsPerKg: number) => roundedTo(2, (carbonGramsPerKg * 1.724) / 10)
 
 /** Phosphorus of phosphate (P₂O₅), and potassium of potash (K₂O), in the same unit: by their weights of atoms. */
-export const phosphorusOf = (phosphate: number) => roundedTo(2, phosphate * 0.4364)
-export const potassiumOf = (potash: number) => roundedTo(2, potash * 0.8301)
+const phosphorusOf = (phosphate: number) => roundedTo(2, phosphate * 0.4364)
+const potassiumOf = (potash: number) => roundedTo(2, potash * 0.8301)
 
 const roundedTo = (decimals: number, value: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
