@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiOf, BREAKING_LINE, savedToast } from './farm.ts'
+import { apiOf, BREAKING_LINE, phonePhoto, savedToast } from './farm.ts'
 import { fieldsOf, NORTH, over } from './fields.ts'
 import { readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
@@ -29,6 +29,8 @@ test('a measurement and a spraying are noted without a connection, and sent late
   await measurement.getByLabel('Organic carbon (SOC)').fill('12')
   await expect(measurement.getByText('Between 2 and 11 pH')).toBeVisible()
   await measurement.getByLabel('Acidity (pH)').fill('5.6')
+  await measurement.getByLabel('Photo of the sheet').setInputFiles(await phonePhoto(page))
+  await expect(measurement.getByRole('img')).toBeVisible()
   await measurement.getByRole('button', { name: 'Save measurement' }).click()
   await expect(savedToast(page)).toBeVisible()
   const measured = page.getByRole('region', { name: 'Measurements' }).getByRole('listitem')
@@ -52,7 +54,9 @@ test('a measurement and a spraying are noted without a connection, and sent late
   await expect(page.getByText('Work on a field: Karate')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Everything is sent')).toBeVisible()
-  expect(await farmer.measurements(id)).toMatchObject([{ soilPH: 5.6, organicMatter: 2.07 }])
+  expect(await farmer.measurements(id)).toMatchObject([
+    { soilPH: 5.6, organicMatter: 2.07, photoId: expect.any(String) },
+  ])
   expect(await farmer.applications(id)).toMatchObject([{ resourceName: 'Karate', preHarvestDays: 14 }])
 
   await page.goto(`${product.url}/fields/${id}?tab=work`)

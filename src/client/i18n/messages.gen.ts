@@ -3511,6 +3511,7 @@ export type Messages = {
       "needsBorder": "",
       "area": "",
       "band": "{area}{percent}",
+      "crops": "",
       "border": "",
       "metres": "{metres}",
       "way": "",

@@ -1,3 +1,4 @@
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
@@ -5,6 +6,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Field } from '#domain/fields/field.schema.ts'
+import { useCropsIn } from '../../useCropsIn.ts'
 import classes from './FieldMap.module.css'
 
 /** What is known of a field: its area first, its code last. */
@@ -47,9 +49,12 @@ function useFactsOf(field: Field): Fact[] {
   const t = useTranslations('field')
   const format = useFormat()
   const metres = (value: number) => t('map.metres', { metres: format.number(value, { maximumFractionDigits: 0 }) })
+  const cropName = useCropNames()
+  const crops = useCropsIn(field).map(({ crop }) => cropName(crop.name))
   const { perimeter, place, description, soilType, drainageLevel, waterSource, elevation, slope, accessRoad, way } =
     field
   const facts: [name: string, value: string | null][] = [
+    [t('map.crops'), crops.length === 0 ? null : format.list(new Set(crops))],
     [t('map.border'), perimeter === null ? null : metres(perimeter)],
     [t('map.way'), t(`ways.${way}`)],
     [t('map.place'), place],

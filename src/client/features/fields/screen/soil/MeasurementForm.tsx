@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { api } from '#client/api/client.ts'
+import type { InputOf } from '#client/api/procedure-types.ts'
 import { useWrite, withReason } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { PhotoPicker } from '#client/offline/photos/PhotoPicker.tsx'
+import { usePhotoChoice } from '#client/offline/photos/usePhotoChoice.ts'
 import { today } from '#client/phone/clock.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { DateField } from '#client/ui/fields/DateField.tsx'
@@ -39,6 +42,8 @@ const PAIRS = [
   ['potassium', 'potash'],
 ] as const
 
+type Sent = InputOf<'farmer.measurements.add'> & { photo: Promise<Blob> | null }
+
 /** The readings of a sheet or a kit; what is left empty was not measured. */
 export function MeasurementForm({ field, onDone }: { field: Field; onDone: () => void }) {
   const t = useTranslations('field.soil')
@@ -47,7 +52,14 @@ export function MeasurementForm({ field, onDone }: { field: Field; onDone: () =>
     { measurementDate: today(), source: 'lab', photoId: null, notes: '', ...EMPTY },
     `measurement.${field.id}`,
   )
-  const add = useWrite(api.farmer.measurements.add.mutate, {
+  const choice = usePhotoChoice(form)
+  const send = ({ photo, ...input }: Sent) =>
+    api.farmer.measurements.add.mutate(
+      input,
+      // Stored with the readings until both are sent; one that is still large is waited for.
+      photo ? { context: { photo: { field: 'photoId', farmerId: field.farmerId, bytes: photo } } } : {},
+    )
+  const add = useWrite(send, {
     done: { title: t('saved'), tone: 'good' },
     failed: withReason(t('failed')),
     form,
@@ -58,7 +70,7 @@ export function MeasurementForm({ field, onDone }: { field: Field; onDone: () =>
     <Form
       form={form}
       label={t('form')}
-      onSubmit={form.submit((values) => add.mutate({ id: field.id, ...values }))}
+      onSubmit={form.submit((values) => add.mutate({ ...values, id: field.id, photoId: null, photo: choice.photo() }))}
       foot={
         <>
           <Button type="submit" loading={add.isPending}>
@@ -96,6 +108,7 @@ export function MeasurementForm({ field, onDone }: { field: Field; onDone: () =>
         <ReadingField reading="humidity" field={form.getInputProps('humidity')} />
         <ReadingField reading="rainfall" field={form.getInputProps('rainfall')} />
       </div>
+      <PhotoPicker choice={choice} label={t('photo')} />
       <TextArea label={t('notes')} rows={2} {...form.getInputProps('notes')} />
     </Form>
   )

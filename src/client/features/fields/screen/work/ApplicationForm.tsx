@@ -15,6 +15,7 @@ import { FERTILIZERS, RESOURCE_TYPES } from '#domain/fields/soil.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import records from '../records.module.css'
+import { CropField } from './CropField.tsx'
 import { UNITS, useApplicationForm } from './useApplicationForm.ts'
 
 /** What went onto the field: the product, how much, what it cost, and the waiting times of its label. */
@@ -69,6 +70,7 @@ export function ApplicationForm({ field, onDone }: { field: Field; onDone: () =>
           <NumberField label={t('potash')} decimals={1} {...form.getInputProps('potash')} />
         </fieldset>
       )}
+      <CropField field={field} input={form.getInputProps('farmerCropId')} />
       <div className={classes.pair}>
         <NumberField label={t('cost')} decimals={2} {...form.getInputProps('totalCost')} />
         <SelectField label={t('currency')} data={CURRENCIES} {...form.getInputProps('currency')} />
