@@ -63,7 +63,7 @@ export default defineConfig({
             { name: 'home', test: /client\/i18n\/en\/(?:farmer|advisories|care|weather)\.json/, priority: 7 },
             {
               name: 'offline',
-              test: /client\/offline\/(?:outbox\/(?!amended|arrived-creation)|ahead\/(?!newest-notifications)|worker\/(?!.*words)|background\/(?:start|traffic))/,
+              test: /client\/offline\/(?:outbox\/(?!amended|arrived-creation|writes\/field)|ahead\/(?!newest-notifications)|worker\/(?!.*words)|background\/(?:start|traffic))/,
               priority: 6,
             },
             {

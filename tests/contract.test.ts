@@ -68,8 +68,8 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     edits: [
       {
         file: 'src/domain/crops/crop.schema.ts',
-        from: 'expectedHarvestDate: optionalDay, notes: optionalText(2000) })',
-        to: 'expectedHarvestDate: optionalDay, remarks: optionalText(2000) })',
+        from: 'expectedHarvestDate: optionalDay,\n    notes: optionalText(2000)',
+        to: 'expectedHarvestDate: optionalDay,\n    remarks: optionalText(2000)',
       },
     ],
     error: /error TS2345: Argument of type '"notes"'/,

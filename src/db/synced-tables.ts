@@ -15,6 +15,7 @@ type Event = 'insert' | 'update' | 'delete'
 
 const EVERYBODY = { owner: 'everybody' } as const
 const ofUser = { owner: { column: 'user_id' } } as const
+const ofField = { owner: { of: 'fields', key: 'field_id', column: 'farmer_id' } } as const
 const ofCrop = { owner: { of: 'farmer_crops', key: 'farmer_crop_id', column: 'farmer_id' } } as const
 
 /**
@@ -32,7 +33,9 @@ export const SYNCED_TABLES: Record<SyncedList, Readonly<Record<string, SyncedTab
   learning: {},
   products: { loan_products: EVERYBODY, insurance_products: EVERYBODY },
   crops: { farmer_crops: { owner: { column: 'farmer_id' } } },
+  fields: { fields: { owner: { column: 'farmer_id' } } },
   cropLog: { crop_activities: ofCrop },
+  fieldRecords: { field_measurements: ofField, resource_applications: ofField },
   notifications: { notifications: ofUser },
   bookmarks: { advisory_bookmarks: ofUser },
   advice: { advisory_deliveries: ofCrop },

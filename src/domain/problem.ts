@@ -18,6 +18,11 @@ export const PROBLEMS = {
   notFound: ['NOT_FOUND', 'We could not find that'],
   unknownAgent: ['BAD_REQUEST', 'Choose an agent who can sign in'],
   unknownAssignee: ['BAD_REQUEST', 'Choose an agent or an administrator who can sign in'],
+  unknownField: ['BAD_REQUEST', 'This field is not on the farm. Choose another one'],
+  fieldPlanted: [
+    'CONFLICT',
+    'The crops of this season would be larger than their field. Make the area smaller, or choose another field',
+  ],
   unknownCrop: ['BAD_REQUEST', 'This crop is not in the catalogue'],
   endsBeforeItBegins: ['BAD_REQUEST', 'It would end before it begins'],
   visitDayPast: ['BAD_REQUEST', 'The date cannot be before today'],

@@ -43,6 +43,7 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'finance/ledger.ts newestMovement': {
     ledger_movements: 'the largest primary key is that of the last row: one step',
   },
+  'fields/boundary-cases.ts listCasesOfAgent': { boundary_cases: 'an index that holds only those that wait' },
   'finance/waiting.ts countMoneyWaiting': { payments: 'an index that holds only those with a concern' },
   'market/held-prices.ts listHeldPrices': { held_prices: 'the newest ones of what waits for a second person' },
   'operations/health.ts newestWrite': { audit_events: 'the largest primary key is that of the last row: one step' },

@@ -272,6 +272,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listLeftOut: (db) => caseload.listLeftOut(db, 'hawa', NOW, 10),
     listSilentFarmers: (db) => caseload.listSilentFarmers(db, 'hawa', NOW, 10),
     listCropProblems: (db) => caseload.listCropProblems(db, 'hawa', 10),
+    listFieldsToWalk: (db) => caseload.listFieldsToWalk(db, 'hawa', 4, 10),
     listCannot: (db) => caseload.listCannot(db, 'hawa', NOW, 10),
   },
   'support/visits.ts': {
@@ -568,6 +569,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'fields/boundary-cases.ts': {
     listOpenCases: (db) => boundaryCases.listOpenCases(db, { limit: 5, cursor: FAR }),
     findCase: (db) => boundaryCases.findCase(db, 'x'),
+    listCasesOfAgent: (db) => boundaryCases.listCasesOfAgent(db, 'hawa', 10),
+    listOpenCasesOf: (db) => boundaryCases.listOpenCasesOf(db, 'x'),
     listCasesOf: (db) => boundaryCases.listCasesOf(db, 'x'),
     settleCaseRow: (db) => boundaryCases.settleCaseRow(db, 'x', { note: 'n', settledBy: null, settledAt: NOW }),
   },

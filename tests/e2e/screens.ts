@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiOf } from './farm.ts'
+import { workedField } from './fields.ts'
 import { learnCourse } from './learners.ts'
 import { moneyOf } from './money.ts'
 import type { Product } from './product.ts'
@@ -87,6 +88,10 @@ export type Audience = keyof typeof SCREENS
 const OF_A_ROW: Record<Audience, Record<string, (page: Page, product: Product) => Promise<Screen>>> = {
   farmer: {
     '/market/*': pricePage,
+    '/fields/*': (_page, product) => fieldPage(product, '/fields', 'map'),
+    '/fields/*/soil': (_page, product) => fieldPage(product, '/fields', 'soil'),
+    '/fields/*/work': (_page, product) => fieldPage(product, '/fields', 'work'),
+    '/fields/*/weather': (_page, product) => fieldPage(product, '/fields', 'weather'),
     '/finance/statement': statement,
     '/tickets/*': (_page, product) => conversation(product, '/tickets'),
     '/courses/*': (page, product) => learning(page, product, 'course'),
@@ -95,6 +100,7 @@ const OF_A_ROW: Record<Audience, Record<string, (page: Page, product: Product) =
   },
   visitor: {},
   agent: {
+    '/agent/fields/*': (_page, product) => fieldPage(product, '/agent/fields', 'map'),
     '/agent/tickets/*': (_page, product) => conversation(product, '/agent/tickets'),
     '/agent/courses/*': (_page, product) => report(product, '/agent/courses', 'Managing fall armyworm'),
   },
@@ -116,6 +122,9 @@ export const kindsOf = (audience: Audience) => [
 export const kindOf = (path: string) =>
   path
     .replace(/^(\/finance\/statement)\?.+/, '$1')
+    .replace(/^(\/(?:agent\/)?fields)\/[^?]+\?tab=(\w+)$/, (_, list: string, tab: string) =>
+      tab === 'map' ? `${list}/*` : `${list}/*/${tab}`,
+    )
     .replace(/^(\/market|\/tickets|\/agent\/tickets)\/.+/, '$1/*')
     .replace(/^(\/admin\/courses)\/[^/?]+\/build$/, '$1/*/build')
     .replace(/^(\/(?:admin|agent)\/courses)\/[^?/]+(?:\?tab=(\w+))?$/, (_, list: string, tab?: string) =>
@@ -134,6 +143,19 @@ async function statement(_page: Page, product: Product): Promise<Screen> {
   const { farmer } = await moneyOf(product)
   const [account] = await farmer<{ id: string }[]>('GET', '/mobile-money-accounts')
   return { path: `/finance/statement?account=${account!.id}`, title: /Statement/, shows: 'Closing balance' }
+}
+
+const SHOWN_OF_FIELD = {
+  map: 'Code of the field',
+  soil: 'Organic matter',
+  work: 'Harvest from',
+  weather: 'No forecast',
+}
+
+/** A field of the demo's farmer, which has something in each of its parts. */
+async function fieldPage(product: Product, list: string, tab: keyof typeof SHOWN_OF_FIELD): Promise<Screen> {
+  const { id } = await workedField(product)
+  return { path: `${list}/${id}?tab=${tab}`, title: /North field/, shows: SHOWN_OF_FIELD[tab] }
 }
 
 /** The price page of maize, in a market that is near the farmer. */

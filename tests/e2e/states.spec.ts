@@ -24,6 +24,16 @@ const NO_QUESTIONS = nothing({
   ...{ id: 'any', moduleId: 'any', courseId: 'any', title: 'Seed', description: null, passingScore: 70, questions: [] },
 })
 
+const ONE_FIELD = nothing([
+  {
+    ...{ id: 'any', farmerId: 'martha', code: '7KQ4T', name: 'North', description: null, place: null, way: 'area' },
+    ...{ totalArea: 1, perimeter: null, errorBand: null, boundaryCoordinates: [], needsBorder: false },
+    ...{ centerLatitude: null, centerLongitude: null, elevation: null, slope: null, soilType: null },
+    ...{ drainageLevel: null, accessRoad: false, waterSource: null, version: 1 },
+    ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
+  },
+])
+
 const NO_REPORT = nothing({ id: 'any', title: 'Maize', learners: { active: 0, stopped: 0, completed: 0 }, quizzes: [] })
 
 /** For each screen: its queries, and its text when it is empty. screens.spec.ts shows the full state. */
@@ -46,6 +56,21 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
       'Current Crops (0)',
       'There are no crops to choose from yet.',
     ],
+  },
+  {
+    path: '/fields/any?tab=soil',
+    asks: { 'farmer.fields.list': ONE_FIELD, 'farmer.measurements.list': NO_LIST },
+    empty: ['Nothing has been measured in this field yet.'],
+  },
+  {
+    path: '/fields/any?tab=work',
+    asks: { 'farmer.fields.list': ONE_FIELD, 'farmer.applications.list': NO_LIST },
+    empty: ['Nothing has been noted for this field yet.'],
+  },
+  {
+    path: '/fields/any?tab=weather',
+    asks: { 'farmer.fields.list': ONE_FIELD, 'farmer.forecast.field': NO_LIST },
+    empty: ['No forecast is known for this place yet.'],
   },
   {
     path: '/advisories',

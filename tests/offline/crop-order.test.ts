@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { waitingFor } from '#client/offline/outbox/crop-order.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { waitingFor } from '#client/routes/_farmer/outbox/-components/waiting-for.ts'
 import { entryOf } from './phone.ts'
 
 const entry = (seq: number, path: string, rows: string[], more: Partial<OutboxEntry> = {}): OutboxEntry => ({

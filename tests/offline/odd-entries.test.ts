@@ -1,23 +1,25 @@
 import { expect, test, vi } from 'vitest'
 import { AGENT_WRITES } from '#client/offline/agent/writes/agent-writes.ts'
+import { optimisticAdvice } from '#client/offline/optimistic/advice.ts'
+import { optimisticBookmarks } from '#client/offline/optimistic/bookmarks.ts'
 import { optimisticDueCare, optimisticSchedule } from '#client/offline/optimistic/care.ts'
+import { optimisticConversation } from '#client/offline/optimistic/conversation.ts'
 import { optimisticLog } from '#client/offline/optimistic/crop-log.ts'
 import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
 import { optimisticNotes, registeredHere } from '#client/offline/optimistic/farmers.ts'
+import { optimisticApplications, optimisticMeasurements } from '#client/offline/optimistic/field-records.ts'
+import { optimisticFields } from '#client/offline/optimistic/fields.ts'
 import { optimisticCourse } from '#client/offline/optimistic/learning.ts'
 import { optimisticNotifications, optimisticUnread } from '#client/offline/optimistic/notifications.ts'
-import {
-  optimisticAdvice,
-  optimisticBookmarks,
-  optimisticConversation,
-  optimisticPreferences,
-  optimisticTickets,
-} from '#client/offline/optimistic/other-lists.ts'
+import { optimisticPreferences } from '#client/offline/optimistic/preferences.ts'
 import { optimisticRequest, stillWaiting } from '#client/offline/optimistic/requests.ts'
 import { waitingTexts } from '#client/offline/optimistic/text-messages.ts'
+import { optimisticTickets } from '#client/offline/optimistic/tickets.ts'
 import { optimisticVisit, optimisticVisits } from '#client/offline/optimistic/visits.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { upgraded } from '#client/offline/outbox/outbox-store.ts'
+import { FIELD_RECORD_WRITES } from '#client/offline/outbox/writes/field-records.ts'
+import { FIELD_WRITES } from '#client/offline/outbox/writes/fields.ts'
 import { WRITES } from '#client/offline/outbox/writes/writes.ts'
 import type { CourseDetail } from '#domain/learning/learning.schema.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
@@ -35,7 +37,7 @@ const INPUTS = [{}, { farmerId: 'martha' }]
 const ANSWERS = [undefined, null, {}, { id: 'plot' }, 'x']
 
 /** Every write that a phone may hold, in shapes that no version of the app stores. */
-const odd: OutboxEntry[] = Object.keys({ ...WRITES, ...AGENT_WRITES })
+const odd: OutboxEntry[] = Object.keys({ ...WRITES, ...FIELD_WRITES, ...FIELD_RECORD_WRITES, ...AGENT_WRITES })
   .flatMap((path) => INPUTS.flatMap((input) => ANSWERS.map((optimisticAnswer) => ({ path, input, optimisticAnswer }))))
   .map((each, seq) => upgraded({ ...entryOf({ userId: 'martha', rows: [], ...each }), seq }))
 
@@ -47,6 +49,9 @@ const course = { id: undefined, modules: [], enrollment: null } as unknown as Co
 
 test.each<[string, (entries: OutboxEntry[]) => unknown]>([
   ['crops', (entries) => optimisticCrops([], entries, 'martha')],
+  ['fields', (entries) => optimisticFields([], entries, 'martha')],
+  ['measurements', (entries) => optimisticMeasurements([], entries, 'north')],
+  ['applications', (entries) => optimisticApplications([], entries, 'north')],
   ['the log', (entries) => optimisticLog(pages, entries, { cropId: 'plot' })],
   ['a problem of the log', (entries) => optimisticLog(pages, entries, { cropId: undefined as unknown as string, kind: 'problem' })], // biome-ignore format: one row
   ['what presses', (entries) => optimisticDueCare([], entries)],
@@ -68,6 +73,9 @@ test.each<[string, (entries: OutboxEntry[]) => unknown]>([
 
 test('a row that the screens could not draw is left out of its list', () => {
   expect(optimisticCrops([], odd, 'martha')).toEqual([])
+  expect(optimisticFields([], odd, 'martha')).toEqual([])
+  expect(optimisticMeasurements([], odd, undefined as unknown as string)).toEqual([])
+  expect(optimisticApplications([], odd, undefined as unknown as string)).toEqual([])
   expect(optimisticLog(pages, odd, { cropId: undefined as unknown as string })).toEqual([])
   expect(optimisticVisits([], odd)).toEqual([])
   expect(registeredHere(odd, [])).toEqual([])

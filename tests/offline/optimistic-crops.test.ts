@@ -14,6 +14,7 @@ const crop = (change: Partial<FarmerCrop> = {}): FarmerCrop => ({
   progress: 50,
   plantingDate: '2026-09-01',
   expectedHarvest: '2026-12-20',
+  fieldId: null,
   fieldSize: 15_000,
   areaSize: 1.5,
   notes: 'Dry',

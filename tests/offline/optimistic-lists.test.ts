@@ -1,17 +1,15 @@
 import { expect, test, vi } from 'vitest'
+import { optimisticAdvice } from '#client/offline/optimistic/advice.ts'
+import { optimisticBookmarks } from '#client/offline/optimistic/bookmarks.ts'
 import { optimisticDueCare, optimisticSchedule } from '#client/offline/optimistic/care.ts'
+import { optimisticConversation } from '#client/offline/optimistic/conversation.ts'
 import { optimisticLog } from '#client/offline/optimistic/crop-log.ts'
 import { optimisticNotes, registeredHere } from '#client/offline/optimistic/farmers.ts'
 import { optimisticNotifications, optimisticUnread } from '#client/offline/optimistic/notifications.ts'
-import {
-  optimisticAdvice,
-  optimisticBookmarks,
-  optimisticConversation,
-  optimisticPreferences,
-  optimisticTickets,
-} from '#client/offline/optimistic/other-lists.ts'
+import { optimisticPreferences } from '#client/offline/optimistic/preferences.ts'
 import { optimisticRequest, stillWaiting } from '#client/offline/optimistic/requests.ts'
 import { waitingTexts } from '#client/offline/optimistic/text-messages.ts'
+import { optimisticTickets } from '#client/offline/optimistic/tickets.ts'
 import { optimisticVisit, optimisticVisits } from '#client/offline/optimistic/visits.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { Advisory, DueAdvice } from '#domain/advice/advisory.schema.ts'

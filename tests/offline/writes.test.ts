@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { AGENT_WRITES } from '#client/offline/agent/writes/agent-writes.ts'
+import { FIELD_RECORD_WRITES } from '#client/offline/outbox/writes/field-records.ts'
+import { FIELD_WRITES } from '#client/offline/outbox/writes/fields.ts'
 import { findFarmerWrite, findWrite } from '#client/offline/outbox/writes/find-write.ts'
 import { WRITES } from '#client/offline/outbox/writes/writes.ts'
 import { appRouter } from '#routers/index.ts'
@@ -10,7 +12,7 @@ vi.mock('#client/phone/session.ts', () => ({
   onHandOver: () => undefined,
 }))
 
-const paths = Object.keys({ ...WRITES, ...AGENT_WRITES })
+const paths = Object.keys({ ...WRITES, ...FIELD_WRITES, ...FIELD_RECORD_WRITES, ...AGENT_WRITES })
 
 test.each(paths)('%s is a mutation, and found by its path', async (path) => {
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { boundaryCases, fields, fieldZones, loginFailures, marketPrices, visits, weatherAlerts } from '#db/schema/index.ts'
+import {
+  boundaryCases,
+  fields,
+  fieldZones,
+  loginFailures,
+  marketPrices,
+  visits,
+  weatherAlerts,
+} from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { dialled } from '#domain/phone.ts'
 import { REST } from '#server/api/rest/table.ts'

@@ -100,6 +100,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.zones.add':            [401,    'ok',   404,    'ok',   'ok',   { id: 'north', name: 'Dip', zoneType: 'wet', area: 0.2 }],
   'farmer.zones.change':         [401,    404,    404,    404,    404,    { id: 'north', zoneId: 'x', name: 'Dip' }],
   'farmer.zones.remove':         [401,    404,    404,    404,    404,    { id: 'north', zoneId: 'x' }],
+  'farmer.boundaryCases.list':   [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
+  'farmer.forecast.field':       [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.applications.list':    [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.applications.add':     [401,    'ok',   404,    'ok',   'ok',   { id: 'north', resourceType: 'fertilizer', resourceName: 'Urea', quantity: 50, unit: 'kg' }],
   'farmer.applications.undo':    [401,    404,    404,    404,    404,    { id: 'north', applicationId: 'x' }],
@@ -194,6 +196,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'agent.tickets.reopen':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
   'agent.today.get':             [401,    403,    403,    'ok',   'ok',   { day: '2026-11-21' }],
   'agent.boundaryCases.list':    [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.boundaryCases.get':     [401,    403,    403,    404,    404,    { id: 'x' }],
   'agent.boundaryCases.settle':  [401,    403,    403,    404,    404,    { id: 'x', note: 'They agreed on the tree' }],
   'agent.visits.list':           [401,    403,    403,    'ok',   'ok',   {}],
   'agent.visits.schedule':       [401,    403,    403,    'ok',   'ok',   { ...martha, date: '2026-12-01', time: '09:30', purpose: 'Look at the maize' }],
@@ -458,7 +461,7 @@ const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 )
 test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
-  if (/\.(fields|measurements|zones|applications)\./.test(path)) v.db.insert(fields).values({ id: 'north', farmerId: 'martha', name: 'North', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
+  if (/^farmer\.(?:(?:fields|measurements|zones|applications|boundaryCases)\.|forecast\.field)|\.fields\./.test(path)) v.db.insert(fields).values({ id: 'north', farmerId: 'martha', name: 'North', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
   if (path.includes('.loans.')) asksForLoan(v)
   if (/^finance|insurance/i.test(path)) banking(v)
   if (/^learning\.|certificates|builder/.test(path)) teach(v)

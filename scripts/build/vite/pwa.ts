@@ -5,7 +5,7 @@ import { writePack } from './packs.ts'
 
 /** What staff use, who need a connection anyway, what is used once, and the words of other languages: cached at first use. */
 const NOT_FOR_FARMERS =
-  /\/client\/(?:offline\/agent\/|routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security\/(?!PasswordDialog)|learning\/(?:report|build)\/)|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|agent|security|table|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
+  /\/client\/(?:offline\/agent\/|routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:fields\/(?:cases\/|FarmerFields)|people\/security\/(?!PasswordDialog)|learning\/(?:report|build)\/)|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|agent|security|table|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
 
 /** What agents need on the road: not what administrators and authors use, no reports, and of farmers' screens the outbox. */
 const NOT_FOR_AGENTS =
@@ -20,7 +20,7 @@ const LATER = new RegExp(
     /\/client\/routes\/_farmer\/(?:finance|courses\/\$courseId)\//,
     /\/client\/i18n\/en\/finance\.json/,
     /\/_farmer\/(?:farmer\/-components\/Cannot|profile\/-components\/Details|market\/\$cropId\/-components\/(?:Alert|Transport))Dialog/,
-    /\/client\/features\/(?:crops\/(?:AddCropDialog|plant\/ShowPlantDialog|detail\/\w+Form)|support\/\w+Form)\.tsx$/,
+    /\/client\/features\/(?:crops\/(?:AddCropDialog|plant\/ShowPlantDialog|detail\/\w+Form)|fields\/screen\/\w+\/\w+Form|support\/\w+Form)\.tsx$/,
   ]
     .map(({ source }) => source)
     .join('|'),

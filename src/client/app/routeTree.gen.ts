@@ -28,6 +28,7 @@ import { Route as FarmerAdvisoriesIndexRouteImport } from './../routes/_farmer/a
 import { Route as FarmerCoursesIndexRouteImport } from './../routes/_farmer/courses/index'
 import { Route as FarmerCropsIndexRouteImport } from './../routes/_farmer/crops/index'
 import { Route as FarmerFarmerIndexRouteImport } from './../routes/_farmer/farmer/index'
+import { Route as FarmerFieldsFieldIdRouteImport } from './../routes/_farmer/fields/$fieldId'
 import { Route as FarmerFinanceIndexRouteImport } from './../routes/_farmer/finance/index'
 import { Route as FarmerFinanceReceiptRouteImport } from './../routes/_farmer/finance/receipt'
 import { Route as FarmerFinanceStatementRouteImport } from './../routes/_farmer/finance/statement'
@@ -63,6 +64,7 @@ import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentCoursesCourseIdRouteImport } from './../routes/_agent/agent/courses/$courseId'
 import { Route as AgentAgentDocumentsIndexRouteImport } from './../routes/_agent/agent/documents/index'
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
+import { Route as AgentAgentFieldsFieldIdRouteImport } from './../routes/_agent/agent/fields/$fieldId'
 import { Route as AgentAgentInboxIndexRouteImport } from './../routes/_agent/agent/inbox/index'
 import { Route as AgentAgentMessagesIndexRouteImport } from './../routes/_agent/agent/messages/index'
 import { Route as AgentAgentPayoutsIndexRouteImport } from './../routes/_agent/agent/payouts/index'
@@ -168,6 +170,11 @@ const FarmerCropsIndexRoute = FarmerCropsIndexRouteImport.update({
 const FarmerFarmerIndexRoute = FarmerFarmerIndexRouteImport.update({
   id: '/farmer/',
   path: '/farmer/',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const FarmerFieldsFieldIdRoute = FarmerFieldsFieldIdRouteImport.update({
+  id: '/fields/$fieldId',
+  path: '/fields/$fieldId',
   getParentRoute: () => FarmerRoute,
 } as any)
 const FarmerFinanceIndexRoute = FarmerFinanceIndexRouteImport.update({
@@ -355,6 +362,11 @@ const AgentAgentFarmersIndexRoute = AgentAgentFarmersIndexRouteImport.update({
   path: '/agent/farmers/',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentFieldsFieldIdRoute = AgentAgentFieldsFieldIdRouteImport.update({
+  id: '/agent/fields/$fieldId',
+  path: '/agent/fields/$fieldId',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentInboxIndexRoute = AgentAgentInboxIndexRouteImport.update({
   id: '/agent/inbox/',
   path: '/agent/inbox/',
@@ -445,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/setup/': typeof SetupIndexRoute
   '/simulator/': typeof SimulatorIndexRoute
   '/verify/': typeof VerifyIndexRoute
+  '/fields/$fieldId': typeof FarmerFieldsFieldIdRoute
   '/finance/receipt': typeof FarmerFinanceReceiptRoute
   '/finance/statement': typeof FarmerFinanceStatementRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
@@ -462,6 +475,7 @@ export interface FileRoutesByFullPath {
   '/admin/login/': typeof AdminLoginIndexRoute
   '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
+  '/agent/fields/$fieldId': typeof AgentAgentFieldsFieldIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account/': typeof AdminAdminAccountIndexRoute
   '/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
@@ -513,6 +527,7 @@ export interface FileRoutesByTo {
   '/setup': typeof SetupIndexRoute
   '/simulator': typeof SimulatorIndexRoute
   '/verify': typeof VerifyIndexRoute
+  '/fields/$fieldId': typeof FarmerFieldsFieldIdRoute
   '/finance/receipt': typeof FarmerFinanceReceiptRoute
   '/finance/statement': typeof FarmerFinanceStatementRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
@@ -530,6 +545,7 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginIndexRoute
   '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
+  '/agent/fields/$fieldId': typeof AgentAgentFieldsFieldIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account': typeof AdminAdminAccountIndexRoute
   '/admin/advisories': typeof AdminAdminAdvisoriesIndexRoute
@@ -584,6 +600,7 @@ export interface FileRoutesById {
   '/setup/': typeof SetupIndexRoute
   '/simulator/': typeof SimulatorIndexRoute
   '/verify/': typeof VerifyIndexRoute
+  '/_farmer/fields/$fieldId': typeof FarmerFieldsFieldIdRoute
   '/_farmer/finance/receipt': typeof FarmerFinanceReceiptRoute
   '/_farmer/finance/statement': typeof FarmerFinanceStatementRoute
   '/_farmer/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
@@ -601,6 +618,7 @@ export interface FileRoutesById {
   '/admin/login/': typeof AdminLoginIndexRoute
   '/_admin/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/_agent/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
+  '/_agent/agent/fields/$fieldId': typeof AgentAgentFieldsFieldIdRoute
   '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/_admin/admin/account/': typeof AdminAdminAccountIndexRoute
   '/_admin/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
@@ -654,6 +672,7 @@ export interface FileRouteTypes {
     | '/setup/'
     | '/simulator/'
     | '/verify/'
+    | '/fields/$fieldId'
     | '/finance/receipt'
     | '/finance/statement'
     | '/tickets/$ticketId'
@@ -671,6 +690,7 @@ export interface FileRouteTypes {
     | '/admin/login/'
     | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
+    | '/agent/fields/$fieldId'
     | '/agent/tickets/$ticketId'
     | '/admin/account/'
     | '/admin/advisories/'
@@ -722,6 +742,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/simulator'
     | '/verify'
+    | '/fields/$fieldId'
     | '/finance/receipt'
     | '/finance/statement'
     | '/tickets/$ticketId'
@@ -739,6 +760,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
+    | '/agent/fields/$fieldId'
     | '/agent/tickets/$ticketId'
     | '/admin/account'
     | '/admin/advisories'
@@ -792,6 +814,7 @@ export interface FileRouteTypes {
     | '/setup/'
     | '/simulator/'
     | '/verify/'
+    | '/_farmer/fields/$fieldId'
     | '/_farmer/finance/receipt'
     | '/_farmer/finance/statement'
     | '/_farmer/tickets/$ticketId'
@@ -809,6 +832,7 @@ export interface FileRouteTypes {
     | '/admin/login/'
     | '/_admin/admin/support/$ticketId'
     | '/_agent/agent/courses/$courseId'
+    | '/_agent/agent/fields/$fieldId'
     | '/_agent/agent/tickets/$ticketId'
     | '/_admin/admin/account/'
     | '/_admin/admin/advisories/'
@@ -999,6 +1023,13 @@ declare module '@tanstack/react-router' {
       path: '/farmer'
       fullPath: '/farmer/'
       preLoaderRoute: typeof FarmerFarmerIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/fields/$fieldId': {
+      id: '/_farmer/fields/$fieldId'
+      path: '/fields/$fieldId'
+      fullPath: '/fields/$fieldId'
+      preLoaderRoute: typeof FarmerFieldsFieldIdRouteImport
       parentRoute: typeof FarmerRoute
     }
     '/_farmer/finance/': {
@@ -1246,6 +1277,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentFarmersIndexRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/fields/$fieldId': {
+      id: '/_agent/agent/fields/$fieldId'
+      path: '/agent/fields/$fieldId'
+      fullPath: '/agent/fields/$fieldId'
+      preLoaderRoute: typeof AgentAgentFieldsFieldIdRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/inbox/': {
       id: '/_agent/agent/inbox/'
       path: '/agent/inbox'
@@ -1409,6 +1447,7 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 interface AgentRouteChildren {
   AgentAgentIndexRoute: typeof AgentAgentIndexRoute
   AgentAgentCoursesCourseIdRoute: typeof AgentAgentCoursesCourseIdRoute
+  AgentAgentFieldsFieldIdRoute: typeof AgentAgentFieldsFieldIdRoute
   AgentAgentTicketsTicketIdRoute: typeof AgentAgentTicketsTicketIdRoute
   AgentAgentAccountIndexRoute: typeof AgentAgentAccountIndexRoute
   AgentAgentCoursesIndexRoute: typeof AgentAgentCoursesIndexRoute
@@ -1425,6 +1464,7 @@ interface AgentRouteChildren {
 const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentIndexRoute: AgentAgentIndexRoute,
   AgentAgentCoursesCourseIdRoute: AgentAgentCoursesCourseIdRoute,
+  AgentAgentFieldsFieldIdRoute: AgentAgentFieldsFieldIdRoute,
   AgentAgentTicketsTicketIdRoute: AgentAgentTicketsTicketIdRoute,
   AgentAgentAccountIndexRoute: AgentAgentAccountIndexRoute,
   AgentAgentCoursesIndexRoute: AgentAgentCoursesIndexRoute,
@@ -1441,6 +1481,7 @@ const AgentRouteChildren: AgentRouteChildren = {
 const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)
 
 interface FarmerRouteChildren {
+  FarmerFieldsFieldIdRoute: typeof FarmerFieldsFieldIdRoute
   FarmerFinanceReceiptRoute: typeof FarmerFinanceReceiptRoute
   FarmerFinanceStatementRoute: typeof FarmerFinanceStatementRoute
   FarmerTicketsTicketIdRoute: typeof FarmerTicketsTicketIdRoute
@@ -1460,6 +1501,7 @@ interface FarmerRouteChildren {
 }
 
 const FarmerRouteChildren: FarmerRouteChildren = {
+  FarmerFieldsFieldIdRoute: FarmerFieldsFieldIdRoute,
   FarmerFinanceReceiptRoute: FarmerFinanceReceiptRoute,
   FarmerFinanceStatementRoute: FarmerFinanceStatementRoute,
   FarmerTicketsTicketIdRoute: FarmerTicketsTicketIdRoute,

@@ -8,6 +8,8 @@ describe('the facts that an input changes', () => {
     [{ expectedHarvestDate: '' }, { expectedHarvest: null }],
     [{ expectedHarvestDate: null }, { expectedHarvest: null }],
     [{ notes: '' }, { notes: null }],
+    [{ fieldId: 'north' }, { fieldId: 'north' }],
+    [{ fieldId: '' }, { fieldId: null }],
     [{ notes: undefined, plantingDate: undefined }, {}],
     [
       { expectedYield: 0, actualYield: null },

@@ -3,8 +3,8 @@ import { keysOf } from '../table.ts'
 import { expectedHarvest, toSquareMetres } from './crop.ts'
 
 type FieldRule = {
-  /** What it holds: an area in square metres (hectares in an input), a weight in kilograms, a day, words. */
-  kind: 'area' | 'weight' | 'day' | 'text'
+  /** What it holds: an area in square metres (hectares in an input), a weight in kilograms, a day, words, the id of a field. */
+  kind: 'area' | 'weight' | 'day' | 'text' | 'field'
   /** Its name in an input. */
   input: string
   /** The kind of its line in the crop's log. */
@@ -19,6 +19,7 @@ type FieldRule = {
  * and how the outbox names it; a form, a label and the schema of its input are written by hand.
  */
 export const CROP_FIELDS = {
+  fieldId: { kind: 'field', input: 'fieldId', log: 'edit', conflict: 'choose' },
   fieldSize: { kind: 'area', input: 'areaSize', log: 'edit', conflict: 'choose' },
   plantingDate: { kind: 'day', input: 'plantingDate', log: 'edit', conflict: 'choose' },
   expectedHarvest: { kind: 'day', input: 'expectedHarvestDate', log: 'edit', conflict: 'choose' },

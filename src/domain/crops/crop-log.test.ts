@@ -3,6 +3,7 @@ import type { CropFacts } from './crop-fields.ts'
 import { cropEdits } from './crop-log.ts'
 
 const before: CropFacts = {
+  fieldId: null,
   fieldSize: 15_000,
   plantingDate: '2026-09-01',
   expectedHarvest: '2026-12-20',

@@ -6,6 +6,7 @@ const seen = {
   fieldSize: 5_000,
   plantingDate: '2026-05-01',
   expectedHarvest: '2026-09-01',
+  fieldId: null,
   notes: 'By the river',
   expectedYield: null,
   actualYield: null,

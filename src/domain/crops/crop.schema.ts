@@ -67,6 +67,9 @@ export const areaSize = z
   .min(0.0001, says('areaTooSmall'))
   .max(1_000_000, says('areaTooLarge'))
 
+/** The field that a crop stands in; an empty text, as a form has it, is none. */
+const fieldOfCrop = z.union([z.literal(''), rowId]).nullish()
+
 /**
  * A crop to be added to a farm. Planting defaults to the day of writing, the harvest to planting plus the crop's growth duration.
  */
@@ -74,6 +77,7 @@ export const addCropInput = z
   .object({
     id: newRowId,
     cropId: z.string(NO_CROP).min(1, NO_CROP).max(64),
+    fieldId: fieldOfCrop,
     areaSize,
     plantingDate: optionalDay,
     expectedHarvestDate: optionalDay,
@@ -90,6 +94,7 @@ export type AddCropInput = z.infer<typeof addCropInput>
 export const changeCropInput = z
   .object({
     status: status.optional(),
+    fieldId: fieldOfCrop,
     areaSize: areaSize.optional(),
     plantingDate: dayText.optional(),
     expectedHarvestDate: dayText.nullable().optional(),
@@ -104,7 +109,13 @@ export type ChangeCropInput = z.infer<typeof changeCropInput>
 
 /** What the form of a crop's facts holds: an empty field takes its value away, but for planting, which stays. */
 export const cropFacts = z
-  .object({ areaSize, plantingDate: optionalDay, expectedHarvestDate: optionalDay, notes: optionalText(2000) })
+  .object({
+    fieldId: fieldOfCrop,
+    areaSize,
+    plantingDate: optionalDay,
+    expectedHarvestDate: optionalDay,
+    notes: optionalText(2000),
+  })
   .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
     path: ['expectedHarvestDate'],
     ...HARVEST_BEFORE_PLANTING,

@@ -21,6 +21,8 @@ export const boundaryCase = z.object({
 })
 export type BoundaryCase = z.infer<typeof boundaryCase>
 
+export const caseIdInput = z.object({ id: rowId })
+
 /** What the farmers agreed on. */
 export const settleCaseInput = z.object({ id: rowId, note: requiredText(500, 'note') })
 export type SettleCase = z.infer<typeof settleCaseInput>

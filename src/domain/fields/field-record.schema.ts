@@ -5,27 +5,41 @@ import { CURRENCIES } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { MEASUREMENT_SOURCES, RESOURCE_TYPES } from './soil.ts'
 
-const measured = (min: number, max: number, unit: string) =>
-  z.number().min(min, says('between', { min, max, unit })).max(max, says('between', { min, max, unit })).nullish().default(null) // biome-ignore format: one sentence
+const within = (min: number, max: number, unit: string) =>
+  z.number(says('between', { min, max, unit })).min(min, says('between', { min, max, unit })).max(max, says('between', { min, max, unit })) // biome-ignore format: one sentence
 
 /** What was measured: moistures and organic matter in percent, nutrients in mg/kg, temperature in °C, rain in mm. */
-const READINGS = {
-  soilPH: measured(2, 11, 'pH'),
-  soilMoisture: measured(0, 100, '%'),
-  organicMatter: measured(0, 100, '%'),
-  nitrogen: measured(0, 20_000, 'mg/kg'),
-  phosphorus: measured(0, 5_000, 'mg/kg'),
-  potassium: measured(0, 20_000, 'mg/kg'),
-  temperature: measured(-20, 60, '°C'),
-  humidity: measured(0, 100, '%'),
-  rainfall: measured(0, 1_000, 'mm'),
-}
+export const READINGS = {
+  soilPH: { min: 2, max: 11, unit: 'pH' },
+  soilMoisture: { min: 0, max: 100, unit: '%' },
+  organicMatter: { min: 0, max: 100, unit: '%' },
+  nitrogen: { min: 0, max: 20_000, unit: 'mg/kg' },
+  phosphorus: { min: 0, max: 5_000, unit: 'mg/kg' },
+  potassium: { min: 0, max: 20_000, unit: 'mg/kg' },
+  temperature: { min: -20, max: 60, unit: '°C' },
+  humidity: { min: 0, max: 100, unit: '%' },
+  rainfall: { min: 0, max: 1_000, unit: 'mm' },
+} as const
+export type Reading = keyof typeof READINGS
+
 /** The same as laboratories write them; stored as above. */
-const AS_WRITTEN = {
-  organicCarbon: measured(0, 580, 'g/kg'),
-  phosphate: measured(0, 11_000, 'mg/kg'),
-  potash: measured(0, 24_000, 'mg/kg'),
-}
+export const WRITTEN_READINGS = {
+  organicCarbon: { min: 0, max: 580, unit: 'g/kg' },
+  phosphate: { min: 0, max: 11_000, unit: 'mg/kg' },
+  potash: { min: 0, max: 24_000, unit: 'mg/kg' },
+} as const
+export type WrittenReading = keyof typeof WRITTEN_READINGS
+
+const BOUNDS = { ...READINGS, ...WRITTEN_READINGS }
+type AnyReading = Reading | WrittenReading
+const ALL_READINGS = keysOf(BOUNDS)
+const eachReading = <T>(of: (bounds: { min: number; max: number; unit: string }) => T) =>
+  Object.fromEntries(ALL_READINGS.map((reading) => [reading, of(BOUNDS[reading])])) as Record<AnyReading, T>
+
+const hasReading = (values: { [R in AnyReading]?: number | null }) =>
+  ALL_READINGS.some((reading) => typeof values[reading] === 'number')
+const NO_READING = { path: ['soilPH'], ...says('measurement') }
+
 const SOURCE = z.enum(keysOf(MEASUREMENT_SOURCES))
 
 /** A measurement of a field on a day: at least one reading. */
@@ -36,14 +50,21 @@ export const newMeasurement = z
     photoId: rowId.nullish().default(null),
     notes: optionalText(500),
     newId: newRowId,
-    ...READINGS,
-    ...AS_WRITTEN,
+    ...eachReading(({ min, max, unit }) => within(min, max, unit).nullish().default(null)),
   })
-  .refine((values) => [...keysOf(READINGS), ...keysOf(AS_WRITTEN)].some((reading) => values[reading] !== null), {
-    path: ['soilPH'],
-    ...says('measurement'),
-  })
+  .refine(hasReading, NO_READING)
 export type NewMeasurement = z.infer<typeof newMeasurement>
+
+/** The form of a measurement: a field that is left empty was not measured. */
+export const measurementForm = z
+  .object({
+    measurementDate: dayText,
+    source: SOURCE,
+    photoId: z.string().nullable(),
+    notes: optionalText(500),
+    ...eachReading(({ min, max, unit }) => orEmpty(within(min, max, unit), says('between', { min, max, unit }))),
+  })
+  .refine(hasReading, NO_READING)
 
 const reading = z.number().nullable()
 export const measurement = z.object({
@@ -67,7 +88,17 @@ export const measurement = z.object({
 })
 export type Measurement = z.infer<typeof measurement>
 
+/** A field of a form that may be left empty: there is no value then. */
+function orEmpty<S extends z.ZodType>(schema: S, refused: Parameters<typeof z.union>[1]) {
+  return z.union([z.literal(''), schema], refused).transform((value) => (value === '' ? null : (value as z.infer<S>)))
+}
+
 const amount = z.number().min(0, says('amount')).max(1e9, says('amountTooHigh')).nullish().default(null)
+
+const PERCENT = says('between', { min: 0, max: 100, unit: '%' })
+function percent() {
+  return z.number(PERCENT).min(0, PERCENT).max(100, PERCENT)
+}
 
 /** What went onto a field on a day; `grade` is N-P-K in percent, as the bag says it. */
 export const newApplication = z.object({
@@ -88,9 +119,38 @@ export const newApplication = z.object({
 })
 export type NewApplication = z.infer<typeof newApplication>
 
-function percent() {
-  return z.number().min(0).max(100)
+const DAYS = says('betweenDays', { min: 0, max: 365 })
+const HOURS = says('between', { min: 0, max: 720, unit: 'h' })
+
+/** The form of an application; the grade is three fields, of which an empty one is 0 where another one is not. */
+export const applicationForm = z.object({
+  applicationDate: dayText,
+  resourceType: z.enum(keysOf(RESOURCE_TYPES)),
+  resourceName: requiredText(80, 'name'),
+  quantity: z.number(says('amount')).positive(says('amount')).max(1e6, says('amountTooHigh')),
+  unit: requiredText(20, 'applicationUnit'),
+  nitrogen: orEmpty(percent(), PERCENT),
+  phosphate: orEmpty(percent(), PERCENT),
+  potash: orEmpty(percent(), PERCENT),
+  farmerCropId: z.string().transform((id) => id || null),
+  totalCost: orEmpty(z.number().min(0, says('amount')).max(1e9, says('amountTooHigh')), says('amount')),
+  currency: z.enum(CURRENCIES),
+  preHarvestDays: orEmpty(z.int(DAYS).min(0, DAYS).max(365, DAYS), DAYS),
+  reEntryHours: orEmpty(z.int(HOURS).min(0, HOURS).max(720, HOURS), HOURS),
+  notes: optionalText(500),
+})
+
+/** What the form holds as the input that is sent; three empty fields are no grade. */
+export function applicationOfForm({ nitrogen, phosphate, potash, ...facts }: z.infer<typeof applicationForm>) {
+  const parts = [nitrogen, phosphate, potash]
+  const grade: [number, number, number] | null = parts.every((part) => part === null)
+    ? null
+    : [nitrogen ?? 0, phosphate ?? 0, potash ?? 0]
+  return { ...facts, grade }
 }
+
+/** Takes an application back. */
+export const undoApplicationInput = z.object({ applicationId: rowId })
 
 export const application = z.object({
   id: z.string(),

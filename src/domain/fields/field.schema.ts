@@ -48,6 +48,23 @@ export const newField = z
   })
 export type NewField = z.infer<typeof newField>
 
+/** A fact of a form in figures, which may be left empty. */
+const figure = (min: number, max: number, unit: string) => {
+  const refused = says('between', { min, max, unit })
+  return z
+    .union([z.literal(''), z.number().min(min).max(max), z.null()], refused)
+    .transform((value) => (value === '' ? null : value))
+}
+
+/** What the form of a field's facts holds; the area is asked of a field without a border alone. */
+export const fieldFacts = z.object({
+  name: requiredText(80, 'fieldName'),
+  totalArea: hectares,
+  ...FACTS,
+  elevation: figure(-500, 6000, 'm'),
+  slope: figure(0, 200, '%'),
+})
+
 export const fieldIdInput = z.object({ id: rowId })
 
 /** What changes of a field; an absent key leaves its value as it is. */

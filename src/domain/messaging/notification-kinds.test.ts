@@ -87,7 +87,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   courseReminder: { courseId: 'maize', title: 'Maize' },
   adviceUrgent: ADVICE,
   adviceForCrop: ADVICE,
-  boundaryCase: { field: 'Home field', farmer: 'Joseph Flomo' },
+  boundaryCase: { fieldId: 'north', field: 'Home field', farmer: 'Joseph Flomo' },
   fieldDry: { fieldId: 'north', field: 'Home field', crop: 'Maize', percent: 62 },
   adviceNew: ADVICE,
   adviceDue: { ...ADVICE, crop: 'Maize' },

@@ -379,8 +379,8 @@ export const NOTIFICATION_KINDS = {
   boundaryCase: {
     type: 'system',
     priority: 'high',
-    link: '/crops',
-    params: { field: 'text', farmer: 'text' },
+    link: '/fields/{fieldId}',
+    params: { field: 'text', fieldId: 'id?', farmer: 'text' },
   },
   /** A crop in a field has had less water than it needs, and less than it was told before. */
   fieldDry: {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { dayText } from '../contract.ts'
+import { boundaryCase } from '../fields/boundary-case.schema.ts'
 import { staffTicket } from './contact.schema.ts'
 import { visit } from './visits/visit.schema.ts'
 
@@ -31,6 +32,19 @@ export const today = z.object({
       reason: z.string().nullable(),
     }),
   ),
+  /** Fields of own farmers that are so large that a buyer asks for their border, which nobody knows. */
+  borders: z.array(
+    z.object({
+      fieldId: z.string(),
+      name: z.string(),
+      totalArea: z.number(),
+      farmerId: z.string(),
+      fullName: z.string(),
+      phone: z.string().nullable(),
+    }),
+  ),
+  /** Borders that lie over each other, of own farmers or of those whom nobody looks after. */
+  cases: z.array(boundaryCase),
   /** Own farmers with whom nobody has spoken for thirty days. */
   silent: z.array(
     z.object({

@@ -11,6 +11,8 @@ import {
 } from '../crops/crop.schema.ts'
 import { addNoteInput, reportProblemInput, resolveProblemInput } from '../crops/crop-log.schema.ts'
 import { PHOTO_TYPES } from '../crops/photo/photo.ts'
+import { fieldEdit, fieldIdInput, newField } from '../fields/field.schema.ts'
+import { newApplication, newMeasurement, undoApplicationInput } from '../fields/field-record.schema.ts'
 import { SAVED_VERSION } from './saved-version.ts'
 
 const ofFarmer = z.object({ farmerId: rowId })
@@ -28,6 +30,13 @@ const IMPORTABLE = {
   'farmer.cropLog.resolve': cropOfFarmer.and(resolveProblemInput),
   'farmer.care.done': careDoneInput,
   'farmer.care.undo': undoCareInput,
+  'farmer.fields.create': ofFarmer.and(newField),
+  'farmer.fields.change': ofFarmer.and(fieldEdit),
+  'farmer.fields.remove': ofFarmer.and(fieldIdInput),
+  'farmer.fields.restore': ofFarmer.and(fieldIdInput),
+  'farmer.measurements.add': ofFarmer.and(fieldIdInput).and(newMeasurement),
+  'farmer.applications.add': ofFarmer.and(fieldIdInput).and(newApplication),
+  'farmer.applications.undo': ofFarmer.and(fieldIdInput).and(undoApplicationInput),
 } as const satisfies Record<string, z.core.$ZodType<{ farmerId: string }>>
 
 export type ImportablePath = keyof typeof IMPORTABLE

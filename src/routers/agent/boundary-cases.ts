@@ -1,5 +1,6 @@
 import { pageInput, pageOf } from '#domain/contract.ts'
-import { boundaryCase, settleCaseInput } from '#domain/fields/boundary-case.schema.ts'
+import { boundaryCase, caseIdInput, settleCaseInput } from '#domain/fields/boundary-case.schema.ts'
+import { problem } from '#domain/problem.ts'
 import { caseOf, listCases, settleCase } from '#services/fields/boundary-cases.ts'
 import { as, router } from '../trpc.ts'
 
@@ -11,6 +12,15 @@ export const boundaryCases = router({
     .input(pageInput)
     .output(pageOf(boundaryCase))
     .query(({ ctx, input }) => listCases(ctx.db, input)),
+
+  get: agent
+    .input(caseIdInput)
+    .output(boundaryCase)
+    .query(({ ctx, input }) => {
+      const found = caseOf(ctx.db, input.id)
+      if (!found) throw problem('notFound')
+      return found
+    }),
 
   /** Notes what the farmers agreed on. */
   settle: agent

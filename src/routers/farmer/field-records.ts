@@ -1,8 +1,13 @@
 import * as z from 'zod'
 import { findMeasurement, listMeasurements } from '#db/queries/fields/field-records.ts'
 import { findZone, listZones } from '#db/queries/fields/zones.ts'
-import { rowId } from '#domain/contract.ts'
-import { application, measurement, newApplication, newMeasurement } from '#domain/fields/field-record.schema.ts'
+import {
+  application,
+  measurement,
+  newApplication,
+  newMeasurement,
+  undoApplicationInput,
+} from '#domain/fields/field-record.schema.ts'
 import { newZone, zone, zoneEdit, zoneIdInput } from '#domain/fields/zone.schema.ts'
 import {
   addApplication,
@@ -40,7 +45,7 @@ export const applications = router({
 
   /** Reverses `add`. */
   undo: reachableField
-    .input(z.object({ applicationId: rowId }))
+    .input(undoApplicationInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => ctx.write((tx) => undoApplication(tx, ctx.field, input))),
 })

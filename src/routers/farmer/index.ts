@@ -3,6 +3,7 @@ import { advice } from './advice.ts'
 import { advisories } from './advisories.ts'
 import { alerts } from './alerts.ts'
 import { bookmarks } from './bookmarks.ts'
+import { boundaryCases } from './boundary-cases.ts'
 import { care } from './care.ts'
 import { contact } from './contact.ts'
 import { cropLog } from './crop-log.ts'
@@ -25,6 +26,7 @@ export const farmer = router({
   alerts,
   applications,
   bookmarks,
+  boundaryCases,
   care,
   contact,
   cropLog,

@@ -7,6 +7,7 @@ import { newCropFacts } from '#domain/crops/crop-fields.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
 import { dayOfFarmer } from '../support/day-of-farmer.ts'
+import { assertRoom } from './assert-room.ts'
 import { asFarmerCrop } from './farmer-crop-answer.ts'
 import { logCrop } from './log-crop.ts'
 
@@ -21,6 +22,7 @@ export function addCrop(tx: Db, input: AddCropInput & { farmerId: string }, acto
   const facts = newCropFacts({ input, growthDuration: chosen.growthDuration, today })
   if (!canBePlanted(facts.plantingDate ?? today, chosen.growthDuration, today)) throw problem('plantingDayUnlikely')
   if (!harvestFollows(facts.plantingDate, input.expectedHarvestDate)) throw problem('harvestBeforePlanting')
+  assertRoom(tx, { ...facts, farmerId, status, createdAt: today })
   const { id } = insertFarmerCrop(tx, {
     id: input.id,
     farmerId,

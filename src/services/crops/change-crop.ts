@@ -8,6 +8,7 @@ import { cropEdits } from '#domain/crops/crop-log.ts'
 import { type CropBasis, type CropConflict, type CropState, mergeCropEdit } from '#domain/crops/crop-merge.ts'
 import { EditConflict, type FieldConflict, problem } from '#domain/problem.ts'
 import { dayOfFarmer } from '../support/day-of-farmer.ts'
+import { assertRoom } from './assert-room.ts'
 import { asFarmerCrop } from './farmer-crop-answer.ts'
 import { type Author, logCrop } from './log-crop.ts'
 
@@ -24,6 +25,9 @@ export const harvestCrop = (tx: Db, crop: CropKey, { basis, ...input }: HarvestC
 /** Records the expected and the actual yield of a crop; an absent key leaves its value as it is. */
 export const recordYield = (tx: Db, crop: CropKey, { basis, ...input }: RecordYieldInput, author: Author) =>
   changeCrop(tx, crop, { edit: factsOf(input), basis }, author)
+
+/** A change of one of these asks for room in the field. */
+const ROOM = ['fieldId', 'fieldSize', 'plantingDate', 'expectedHarvest'] as const
 
 type Change = { edit: Partial<CropState>; basis?: CropBasis }
 
@@ -42,6 +46,7 @@ export function changeCrop(tx: Db, { id, farmerId }: CropKey, { edit, basis }: C
     throw problem('plantingDayUnlikely')
   if (!harvestFollows(plantingDate, expectedHarvest)) throw problem('harvestBeforePlanting')
 
+  if (ROOM.some((field) => field in facts)) assertRoom(tx, { ...before, ...facts, status })
   updateFarmerCrop(tx, id, { ...facts, status, statusBefore: statusBeforeProblem(before, status) })
   if (status !== before.status) logCrop(tx, { farmerCropId: id, kind: 'status', status }, author)
   const edits = cropEdits(before, facts)

@@ -4,12 +4,14 @@ import {
   findCase,
   insertCase,
   listCasesOf,
+  listCasesOfAgent,
   listOpenCases,
+  listOpenCasesOf,
   settleCaseRow,
 } from '#db/queries/fields/boundary-cases.ts'
 import { type Box, type FieldRow, listFieldsIn, type NeighbourRow } from '#db/queries/fields/fields.ts'
 import { mapPage, type Page } from '#domain/contract.ts'
-import { M2_PER_HECTARE } from '#domain/fields/border/measure.ts'
+import { M2_PER_HECTARE } from '#domain/fields/border/hectares.ts'
 import type { BoundaryCase, SettleCase } from '#domain/fields/boundary-case.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { problem } from '#domain/problem.ts'
@@ -45,18 +47,35 @@ export function openCases(tx: Db, field: FieldRow & { farmerName: string }, over
     const [first, second] = [field.id, other.id].sort() as [string, string]
     const share = Math.min(1, shared / Math.min(...areasOf(field, other)))
     insertCase(tx, { fieldId: first, otherFieldId: second, sharedArea: shared, share, createdAt: now.toISOString() })
-    tell(tx, field.farmerId, { field: field.name, other: other.farmerName, otherId: other.farmerId }, now)
-    tell(tx, other.farmerId, { field: other.name, other: field.farmerName, otherId: field.farmerId }, now)
+    tell(
+      tx,
+      field.farmerId,
+      { field: field.name, fieldId: field.id, other: other.farmerName, otherId: other.farmerId },
+      now,
+    )
+    tell(
+      tx,
+      other.farmerId,
+      { field: other.name, fieldId: other.id, other: field.farmerName, otherId: field.farmerId },
+      now,
+    )
   }
 }
 
-type Told = { field: string; other: string; otherId: string }
-const tell = (tx: Db, farmerId: string, { field, other, otherId }: Told, now: Date) =>
-  notify(tx, farmerId, noticeOf('boundaryCase', { field, farmer: other }), now, { farmer: otherId })
+type Told = { field: string; fieldId: string; other: string; otherId: string }
+const tell = (tx: Db, farmerId: string, { field, fieldId, other, otherId }: Told, now: Date) =>
+  notify(tx, farmerId, noticeOf('boundaryCase', { field, fieldId, farmer: other }), now, { farmer: otherId })
 
 /** A page of the cases that wait, the oldest first. */
 export const listCases = (db: Db, page: Parameters<typeof listOpenCases>[1]): Page<BoundaryCase> =>
   mapPage(listOpenCases(db, page), asCase)
+
+/** The cases that wait for an agent: of the own farmers, and of those whom nobody looks after; the oldest first. */
+export const casesOfAgent = (db: Db, agentId: string, most: number): BoundaryCase[] =>
+  listCasesOfAgent(db, agentId, most).map(asCase)
+
+/** The cases of a field that wait, the oldest first. */
+export const casesOfField = (db: Db, fieldId: string): BoundaryCase[] => listOpenCasesOf(db, fieldId).map(asCase)
 
 /** A case as it is now. */
 export function caseOf(db: Db, id: string): BoundaryCase | undefined {

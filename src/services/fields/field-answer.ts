@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { type FieldRow, findField } from '#db/queries/fields/fields.ts'
-import { hectaresOf, needsBorder, POINT_AT_MOST_HA } from '#domain/fields/border/measure.ts'
+import { needsBorder } from '#domain/fields/border/measure.ts'
+import { POINT_AT_MOST_HA } from '#domain/fields/border/sphere.ts'
 import type { Field } from '#domain/fields/field.schema.ts'
 
 /** A field as it is answered. One without a border needs it where its area is above the limit for a point. */
@@ -17,6 +18,3 @@ export function fieldOf(db: Db, id: string): Field | undefined {
   const row = findField(db, id)
   return row && asField(row)
 }
-
-/** Hectares to the square metre: what a border is measured to. */
-export const asHectares = (areaM2: number) => Math.round(hectaresOf(areaM2) * 1e4) / 1e4

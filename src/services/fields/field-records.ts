@@ -15,7 +15,8 @@ import { readFarmer } from '#db/queries/people/farmers.ts'
 import { countryOf } from '#domain/country-names.ts'
 import { addDays, type Day } from '#domain/dates.ts'
 import type { Application, Measurement, NewApplication, NewMeasurement } from '#domain/fields/field-record.schema.ts'
-import { organicMatterOf, phosphorusOf, potassiumOf } from '#domain/fields/soil.ts'
+import { storedReadings } from '#domain/fields/soil.ts'
+import { harvestFrom } from '#domain/fields/waiting-times.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { COUNTRIES, type Currency } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
@@ -37,9 +38,7 @@ export function addMeasurement(tx: Db, field: Field, input: NewMeasurement, writ
     photoId,
     measuredBy: writer.user.id,
     measurementDate: pastDay(tx, field, measurementDate, writer),
-    organicMatter: readings.organicMatter ?? (organicCarbon === null ? null : organicMatterOf(organicCarbon)),
-    phosphorus: readings.phosphorus ?? (phosphate === null ? null : phosphorusOf(phosphate)),
-    potassium: readings.potassium ?? (potash === null ? null : potassiumOf(potash)),
+    ...storedReadings({ ...readings, organicCarbon, phosphate, potash }),
     createdAt: writer.writtenAt().toISOString(),
   })
   return findMeasurement(tx, id)!
@@ -93,5 +92,5 @@ export function applicationOf(db: Db, id: string): Application | undefined {
 const asApplication = ({ id, fieldId, farmerCropId, applicationDate, resourceType, resourceName, quantity, unit, grade, totalCost, currency, preHarvestDays, reEntryHours, applicationMethod, notes }: ApplicationRow): Application => ({
   id, fieldId: fieldId ?? '', farmerCropId, applicationDate, resourceType, resourceName, quantity, unit, grade, currency, preHarvestDays, reEntryHours, applicationMethod, notes,
   totalCost: totalCost === null ? null : toMajor(totalCost),
-  harvestFrom: applicationDate !== null && preHarvestDays !== null ? addDays(applicationDate, preHarvestDays) : null,
+  harvestFrom: harvestFrom(applicationDate, preHarvestDays),
 }) // biome-ignore format: columns

@@ -1,8 +1,8 @@
-import { bandOf } from '#domain/fields/border/error-band.ts'
+import { bandOfFixes } from '#domain/fields/border/error-band.ts'
+import { asHectares } from '#domain/fields/border/hectares.ts'
 import { readRing } from '#domain/fields/border/read-ring.ts'
-import { cornersOf, type Position, type Ring } from '#domain/fields/border/ring.ts'
+import type { Position, Ring } from '#domain/fields/border/ring.ts'
 import type { NewField } from '#domain/fields/field.schema.ts'
-import { asHectares } from './field-answer.ts'
 
 type Bordered = { boundaryCoordinates: readonly Position[]; walk: NewField['walk'] }
 
@@ -14,23 +14,15 @@ export function measureField({ boundaryCoordinates, walk }: Bordered) {
   const { ring, areaM2, perimeterM } = read
   return {
     boundaryCoordinates: ring.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
-    totalArea: Math.max(asHectares(areaM2), LEAST_HECTARES),
+    totalArea: asHectares(areaM2),
     perimeter: Math.round(perimeterM * 10) / 10,
-    errorBand: walk && bandOfWalk(ring, areaM2, walk),
+    errorBand: walk && bandOfFixes(ring, areaM2, walk),
     ...boxOf(ring),
     ...centreOf(ring),
   }
 }
 
 const NO_BORDER = { boundaryCoordinates: [], perimeter: null, errorBand: null, west: null, south: null, east: null, north: null } // biome-ignore format: columns
-const LEAST_HECTARES = 0.0001
-
-function bandOfWalk(ring: Ring, areaM2: number, { fixes, share }: NonNullable<NewField['walk']>) {
-  const accuracies = fixes.map(([, , , accuracy]) => accuracy).sort((a, b) => a - b)
-  const accuracyM = accuracies[Math.floor(accuracies.length / 2)]!
-  const seconds = fixes.at(-1)![0] - fixes[0]![0]
-  return Math.round(bandOf({ corners: cornersOf(ring), areaM2, accuracyM, share, seconds }) * 10) / 10
-}
 
 /** R*Tree's integers: rounded outwards, so that the box holds the border. */
 const SCALE = 1e7

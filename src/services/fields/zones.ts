@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts'
 import type { FieldRow } from '#db/queries/fields/fields.ts'
 import { deleteZone, findZone, insertZone, listZones, updateZone } from '#db/queries/fields/zones.ts'
+import { asHectares } from '#domain/fields/border/hectares.ts'
 import { readRing } from '#domain/fields/border/read-ring.ts'
 import type { Position, Ring } from '#domain/fields/border/ring.ts'
 import type { NewZone, Zone, ZoneEdit } from '#domain/fields/zone.schema.ts'
 import { MAX_ZONES, ZONE_TOLERANCE } from '#domain/fields/zone.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
-import { asHectares } from './field-answer.ts'
 import { sharedM2 } from './overlap.ts'
 
 type Field = Pick<FieldRow, 'id' | 'totalArea' | 'boundaryCoordinates'>

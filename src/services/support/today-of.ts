@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { listCannot, listCropProblems, listSilentFarmers } from '#db/queries/support/caseload.ts'
+import { listCannot, listCropProblems, listFieldsToWalk, listSilentFarmers } from '#db/queries/support/caseload.ts'
 import { listStaffTickets } from '#db/queries/support/tickets.ts'
 import { listVisits } from '#db/queries/support/visits.ts'
 import { addDays } from '#domain/dates.ts'
+import { POINT_AT_MOST_HA } from '#domain/fields/border/sphere.ts'
 import type { today } from '#domain/support/today.schema.ts'
+import { casesOfAgent } from '../fields/boundary-cases.ts'
 import type { Actor } from '../people/actor.ts'
 import { silentSince } from './visits/plan-round.ts'
 
@@ -28,6 +30,8 @@ export function todayOf(
     requests: [...waiting(user.id), ...waiting(null)].slice(0, MOST),
     problems: listCropProblems(db, user.id, MOST),
     cannot: listCannot(db, user.id, `${addDays(day, -CANNOT_DAYS)}T00:00:00.000Z`, MOST),
+    borders: listFieldsToWalk(db, user.id, POINT_AT_MOST_HA, MOST),
+    cases: casesOfAgent(db, user.id, MOST),
     silent: listSilentFarmers(db, user.id, silentSince(now()), MOST),
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
-import { notifications, users, weatherAlerts, weatherForecasts } from '#db/schema/index.ts'
+import { fields, notifications, users, weatherAlerts, weatherForecasts } from '#db/schema/index.ts'
 import { addDays } from '#domain/dates.ts'
 import type { DailyForecast } from '#domain/weather/forecast.ts'
 import { storeForecasts } from '#services/weather/store-forecasts.ts'
@@ -30,6 +30,20 @@ function forecastVillage() {
       .map((row) => inEnglish(row).title)
   return { ...v, fetched, raised, notified }
 }
+
+test("a field has the forecast of its place, or that of its farmer's", async () => {
+  const { as, people, fetched, db } = forecastVillage()
+  fetched({ rain: 3.5 })
+  db.update(users).set({ location: 'Ikeja, Lagos, Nigeria' }).where(eq(users.id, 'martha')).run()
+  const field = { farmerId: 'martha', totalArea: 1, boundaryCoordinates: [] }
+  db.insert(fields).values([{ ...field, id: 'near', name: 'Near', place: 'Lagos, Nigeria' }, { ...field, id: 'unnamed', name: 'Unnamed' }, { ...field, id: 'unknown', name: 'Unknown', place: 'By the river' }]).run() // biome-ignore format: rows
+  const { forecast } = as(people.martha).farmer
+  for (const id of ['near', 'unnamed', 'unknown'])
+    expect(await forecast.field({ id })).toMatchObject([{ location: LAGOS, day: TODAY, rain: 3.5 }])
+  db.update(users).set({ location: 'Accra, Ghana' }).where(eq(users.id, 'martha')).run()
+  expect(await forecast.field({ id: 'near' })).toHaveLength(1)
+  expect(await forecast.field({ id: 'unnamed' })).toEqual([])
+})
 
 test("the next seven days are shown, of the requested place or the user's own; visitors may read it", async () => {
   const { as, people, fetched, db } = forecastVillage()

@@ -118,7 +118,7 @@ describe('two farmers and one border', () => {
   const over = { ...MARTHA, farmerId: 'joseph', name: 'East', boundaryCoordinates: at(1.1125 + SIDE * 0.7, 9.9017) }
 
   test('open one case, of which both are told once', async () => {
-    await add()
+    const north = await add()
     const east = await joseph.create(over)
     const { items } = await cases().list({})
     expect(items).toMatchObject([{ sharePercent: 30, sharedArea: 910, settledAt: null, note: null }])
@@ -130,9 +130,9 @@ describe('two farmers and one border', () => {
       .from(notifications)
       .all()
       .filter(({ kind }) => kind === 'boundaryCase')
-    expect(told.map(({ userId, params }) => [userId, params])).toEqual([
-      ['joseph', '{"field":"East","farmer":"Martha Kollie"}'],
-      ['martha', '{"field":"North","farmer":"Joseph Flomo"}'],
+    expect(told.map(({ userId, params, link }) => [userId, params, link])).toEqual([
+      ['joseph', `{"field":"East","fieldId":"${east.id}","farmer":"Martha Kollie"}`, `/fields/${east.id}`],
+      ['martha', `{"field":"North","fieldId":"${north.id}","farmer":"Joseph Flomo"}`, `/fields/${north.id}`],
     ])
   })
 

@@ -7,6 +7,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { today } from '#client/phone/clock.ts'
 import { getSession } from '#client/phone/session.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
+import { AreaField } from '#client/ui/area/AreaField.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { DateField } from '#client/ui/fields/DateField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
@@ -16,8 +17,8 @@ import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { addCropInput, type Crop } from '#domain/crops/crop.schema.ts'
 import { expectedHarvest } from '#domain/crops/crop.ts'
-import { AreaField } from './area/AreaField.tsx'
 import { CropChoice } from './choose/CropChoice.tsx'
+import { FieldChoice } from './FieldChoice.tsx'
 import { PlantingAdvice } from './PlantingAdvice.tsx'
 import { useHarvestDay } from './useHarvestDay.ts'
 
@@ -48,6 +49,7 @@ function AddCropForm({ crops, farmerId, chosen, onDone }: AddCropFormProps) {
     addCropInput,
     {
       cropId: chosen,
+      fieldId: '',
       areaSize: '',
       plantingDate: today(),
       expectedHarvestDate: harvestOf(crops, chosen, today()),
@@ -93,6 +95,7 @@ function AddCropForm({ crops, farmerId, chosen, onDone }: AddCropFormProps) {
         error={form.getInputProps('cropId').error}
       />
       {picked && <PlantingAdvice crop={picked} />}
+      <FieldChoice farmerId={farmerId} form={form} />
       <AreaField field={form.getInputProps('areaSize')} isRequired />
       <div className={classes.pair}>
         <DateField

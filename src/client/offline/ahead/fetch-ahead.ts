@@ -1,7 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { getUntypedClient } from '@trpc/client'
 import { client } from '#client/api/client.ts'
-import type { OutputOf } from '#client/api/procedure-types.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { getCatalogue } from '#client/i18n/catalogue.ts'
 import { getSession } from '#client/phone/session.ts'
@@ -9,7 +8,7 @@ import { PAGED } from '../cache/paged.ts'
 import { storedHashes } from '../cache/persister.ts'
 import { isOnline } from '../connection.ts'
 import { noteReadiness } from '../worker/readiness.ts'
-import { type Question, questionsOf, questionsOfCrop } from './questions.ts'
+import { type Question, questionsOf, questionsOfCrop, questionsOfField } from './questions.ts'
 
 const untyped = getUntypedClient(client)
 
@@ -27,7 +26,12 @@ export async function fetchAhead() {
   noteReadiness({ answers: { done: 0, all: first.length } })
   const hasFirst = await fetchMissing(first, stored)
   if (getSession()?.user.id !== user.id) return
-  const all = [...first, ...cropsOf(user.id).flatMap(({ id }) => questionsOfCrop({ farmerId: user.id, cropId: id }))]
+  const { id: farmerId } = user
+  const all = [
+    ...first,
+    ...rowsOf('farmer.crops.list', farmerId).flatMap(({ id }) => questionsOfCrop({ farmerId, cropId: id })),
+    ...rowsOf('farmer.fields.list', farmerId).flatMap(({ id }) => questionsOfField(id)),
+  ]
   const hasAll = (await fetchMissing(all, new Set([...stored, ...hasFirst]))).length === all.length
   const hasWords = await fetchWords().then(
     () => true,
@@ -45,9 +49,11 @@ async function fetchWords() {
   if (language !== 'en') await (await import('#client/i18n/translation.ts')).loadTranslations(language)
 }
 
-const cropsOf = (farmerId: string) =>
-  queryClient.getQueryData<OutputOf<'farmer.crops.list'>>(keyOf({ path: 'farmer.crops.list', input: { farmerId } })) ??
-  []
+/** The lists whose rows have questions of their own. */
+const WITH_ROWS = ['farmer.crops.list', 'farmer.fields.list'] as const
+
+const rowsOf = (path: (typeof WITH_ROWS)[number], farmerId: string) =>
+  queryClient.getQueryData<{ id: string }[]>(keyOf({ path, input: { farmerId } })) ?? []
 
 /** Asks what is not there, and notes the progress; returns the hashes of what is there then. */
 async function fetchMissing(questions: Question[], stored: ReadonlySet<string>): Promise<string[]> {
@@ -58,10 +64,10 @@ async function fetchMissing(questions: Question[], stored: ReadonlySet<string>):
   }
   const asked = questions.map(async (question) => {
     const hash = hashKey(keyOf(question))
-    // The crops are needed to ask on; from the store they cost nothing.
+    // These are needed to ask on; from the store they cost nothing.
     const isThere = stored.has(hash)
     if (!isThere && !isOnline()) throw new Error('There is no connection')
-    if (!isThere || question.path === 'farmer.crops.list') await ask(question)
+    if (!isThere || (WITH_ROWS as readonly string[]).includes(question.path)) await ask(question)
     note(hash)
   })
   await Promise.allSettled(asked)

@@ -22,6 +22,7 @@ export const questionsOf = ({ id: farmerId, preferredLocation: location }: Asker
   // Without a place the home asks for it, and for no weather.
   ...(location ? [one('farmer.alerts.list', { location }), one('farmer.forecast.daily', { location })] : []),
   one('farmer.care.due', { farmerId, ahead: 60 }),
+  one('farmer.fields.list', { farmerId }),
   one('farmer.advice.list', undefined),
   one('farmer.prices.newest', { most: 3 }),
   one('farmer.advisories.nearest', { most: 3 }),
@@ -49,6 +50,13 @@ export const questionsOf = ({ id: farmerId, preferredLocation: location }: Asker
   paged('finance.insurance.list', { limit: 12 }),
   paged('finance.transactions.list', { limit: 30 }),
   one('finance.transactions.totals', {}),
+]
+
+/** What the page of a field asks. */
+export const questionsOfField = (id: string): Question[] => [
+  one('farmer.measurements.list', { id }),
+  one('farmer.applications.list', { id }),
+  one('farmer.forecast.field', { id }),
 ]
 
 /** What the dialog of a crop asks. */

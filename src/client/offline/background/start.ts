@@ -6,14 +6,14 @@ import { refetchAffected } from '../cache/sync.ts'
 import { isOnline, lookUnlessKnown, onConnectionChange } from '../connection.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { outbox, setRefetchAffected } from '../outbox/outbox.ts'
-import { findFarmerWrite } from '../outbox/writes/find-write.ts'
+import { findWrite } from '../outbox/writes/find-write.ts'
 import { registerWorker } from '../worker/register.ts'
 import { countTraffic } from './traffic.ts'
 
 /** Takes up what an earlier visit left in the outbox, and makes the app ready to open without a connection. */
 export function start(router: Screens) {
   setRefetchAffected(async (entries) => {
-    await refetchAffected(listsOf(entries))
+    await refetchAffected(await listsOf(entries))
     if (entries.some(({ path }) => path.startsWith('agent.'))) await refreshAgentLists()
     const { followWrites } = await import('../ahead/follow-writes.ts')
     return (await followWrites(entries)) && isOnline()
@@ -35,6 +35,8 @@ export function start(router: Screens) {
 const TIDY_AFTER_MS = 5_000
 
 /** Which lists show what was written; of an entry that an older version wrote under a forgotten name, none. */
-const listsOf = (entries: OutboxEntry[]): SyncedList[] => [
-  ...new Set(entries.flatMap(({ path }) => findFarmerWrite(path)?.lists ?? [])),
-]
+async function listsOf(entries: OutboxEntry[]): Promise<SyncedList[]> {
+  const ofFarmer = entries.filter(({ path }) => !path.startsWith('agent.'))
+  const writes = await Promise.all(ofFarmer.map(({ path }) => findWrite(path)))
+  return [...new Set(writes.flatMap((write) => write?.lists ?? []))]
+}

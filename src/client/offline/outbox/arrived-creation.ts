@@ -9,7 +9,9 @@ import type { OutboxEntry, Refusal } from './entry.ts'
  * under a key of its own. Null for any other refusal.
  */
 export function editOfArrived(entry: OutboxEntry, { problem }: Pick<Refusal, 'problem'>): OutboxEntry | null {
-  const isThere = problem === 'keyReused' || (problem === 'idTaken' && isCropCreation(entry))
+  const isThere =
+    problem === 'keyReused' ||
+    (problem === 'idTaken' && (isCropCreation(entry) || entry.path === 'farmer.fields.create'))
   const edit = isThere && Object.hasOwn(EDITS, entry.path) && EDITS[entry.path]
   // The photo arrived with the first wording.
   const { attachment: _, refusal: __, ...rest } = entry
@@ -20,6 +22,7 @@ type Edit = Partial<Pick<OutboxEntry, 'path' | 'input'>>
 
 const EDITS: Record<string, (entry: OutboxEntry) => Edit> = {
   'farmer.crops.add': cropEdit,
+  'farmer.fields.create': ({ input }) => ({ path: 'farmer.fields.change', input }),
   // Under the id of a line that its author wrote, the server takes new words for it.
   'farmer.cropLog.note': () => ({}),
   'farmer.cropLog.report': () => ({}),

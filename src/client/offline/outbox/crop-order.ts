@@ -15,10 +15,3 @@ export const isCropRestore = isWrite('farmer.crops.restore')
 /** Whether a crop is itself to be sent: the server does not know it yet. */
 export const isNewCrop = (cropId: string, entries: readonly OutboxEntry[]) =>
   entries.some((entry) => isCropCreation(entry) && entry.input.id === cropId && isToBeSent(entry))
-
-/** What was written about a crop that is itself to be sent: the server cannot take it without the crop. */
-export function waitingFor(creation: OutboxEntry, entries: readonly OutboxEntry[]): OutboxEntry[] {
-  if (!isCropCreation(creation)) return []
-  const id = String(creation.input.id)
-  return entries.filter((entry) => entry.seq !== creation.seq && isToBeSent(entry) && entry.rows.includes(id))
-}

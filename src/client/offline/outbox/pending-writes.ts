@@ -1,9 +1,15 @@
 import type { InputOf, OutputOf } from '#client/api/procedure-types.ts'
 import type { AGENT_WRITES } from '../agent/writes/agent-writes.ts'
 import { type OutboxEntry, VERSION } from './entry.ts'
+import type { FIELD_RECORD_WRITES } from './writes/field-records.ts'
+import type { FIELD_WRITES } from './writes/fields.ts'
 import type { WRITES } from './writes/writes.ts'
 
-export type WritePath = keyof typeof WRITES | keyof typeof AGENT_WRITES
+export type WritePath =
+  | keyof typeof WRITES
+  | keyof typeof FIELD_WRITES
+  | keyof typeof FIELD_RECORD_WRITES
+  | keyof typeof AGENT_WRITES
 
 /** A write that waits, by the path that its kind goes by. */
 export type PendingWrite<Path extends WritePath> = {

@@ -1,6 +1,8 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
+import { lazy } from 'react'
 import { useSessionGuard } from '#client/api/useSessionGuard.ts'
 import { FarmerCropPlace } from '#client/features/crops/FarmerCropPlace.tsx'
+import { CasePlace } from '#client/features/fields/cases/CasePlace.tsx'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
 import { FarmerPlace } from '#client/features/people/FarmerPlace.tsx'
 import { VisitPlace } from '#client/features/people/VisitPlace.tsx'
@@ -11,6 +13,8 @@ import classes from '../Frame.module.css'
 import { HelpFoot } from '../HelpFoot.tsx'
 import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import { AgentPlaces, UncountedAgentPlaces } from './AgentPlaces.tsx'
+
+const FarmerFields = lazy(() => import('#client/features/fields/FarmerFields.tsx'))
 
 /** The frame of the agents' screens: header above, their places below or, on a computer and first of all, at the side. */
 export function AgentFrame() {
@@ -34,9 +38,10 @@ export function AgentFrame() {
         <Outlet />
         <HelpFoot />
       </div>
-      <FarmerPlace />
+      <FarmerPlace Fields={FarmerFields} />
       <VisitPlace />
       <FarmerCropPlace />
+      <CasePlace />
       {!isWide && places}
     </div>
   )

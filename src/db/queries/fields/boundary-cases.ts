@@ -49,6 +49,36 @@ export type BoundaryCaseRow = ReturnType<typeof listOpenCases>['items'][number]
 
 export const findCase = (db: Db, id: string) => rows(db).where(eq(boundaryCases.id, id)).get()
 
+/** The agent who looks after the farmer of a field. */
+const agentOf = (column: typeof boundaryCases.fieldId | typeof boundaryCases.otherFieldId) =>
+  sql`(select r.agent_id from fields f cross join farmer_records r on r.farmer_id = f.farmer_id where f.id = ${column})`
+
+/** The open cases of an agent's farmers, and of farmers whom nobody looks after, the oldest first. */
+export const listCasesOfAgent = (db: Db, agentId: string, most: number) =>
+  rows(db)
+    .where(
+      and(
+        isNull(boundaryCases.settledAt),
+        sql`(${agentId} in (${agentOf(boundaryCases.fieldId)}, ${agentOf(boundaryCases.otherFieldId)})
+          or coalesce(${agentOf(boundaryCases.fieldId)}, ${agentOf(boundaryCases.otherFieldId)}) is null)`,
+      ),
+    )
+    .orderBy(asc(boundaryCases.createdAt), asc(boundaryCases.id))
+    .limit(most)
+    .all()
+
+/** The open cases of a field whole, the oldest first. */
+export const listOpenCasesOf = (db: Db, fieldId: string) =>
+  rows(db)
+    .where(
+      and(
+        isNull(boundaryCases.settledAt),
+        or(eq(boundaryCases.fieldId, fieldId), eq(boundaryCases.otherFieldId, fieldId)),
+      ),
+    )
+    .orderBy(asc(boundaryCases.id))
+    .all()
+
 const open = prepared((db) =>
   db
     .select({ id: boundaryCases.id, fieldId: boundaryCases.fieldId, otherFieldId: boundaryCases.otherFieldId })

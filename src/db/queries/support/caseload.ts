@@ -49,6 +49,25 @@ export const listCropProblems = (db: Db, agentId: string, most: number) =>
     where r.agent_id = ${agentId} and u.is_active
     order by f.created_at, f.id limit ${most}`)
 
+type Unbordered = {
+  fieldId: string
+  name: string
+  totalArea: number
+  farmerId: string
+  fullName: string
+  phone: string | null
+}
+/** Fields of an agent's farmers that are larger than so many hectares, and whose border nobody knows; the largest first. */
+export const listFieldsToWalk = (db: Db, agentId: string, hectares: number, most: number) =>
+  db.all<Unbordered>(sql`
+    select f.id as "fieldId", f.name, f.total_area as "totalArea", u.id as "farmerId", u.full_name as "fullName", u.phone
+    from farmer_records r
+      cross join fields f on f.farmer_id = r.farmer_id and f.removed_at is null and f.total_area > ${hectares}
+        and f.boundary_coordinates = '[]'
+      cross join users u on u.id = r.farmer_id
+    where r.agent_id = ${agentId} and u.is_active
+    order by f.total_area desc, f.id limit ${most}`)
+
 type Cannot = {
   deliveryId: string
   farmerId: string

@@ -1,4 +1,4 @@
-import type { Position } from './ring.ts'
+import { cornersOf, type Position } from './ring.ts'
 
 /** How many standard deviations of one axis a radius is within which a share of all fixes lies (Rayleigh). */
 const RADIUS = { 68: 1.5096, 95: 2.4477 }
@@ -32,6 +32,17 @@ export function bandOf({ corners, areaM2, accuracyM, share, seconds }: Walk): nu
   const most = seconds === null ? corners.length : Math.max(LEAST_FIXES, Math.floor(seconds / INDEPENDENT_AFTER_S))
   const spread = spreadOf(inMetres(thinned(corners, most)))
   return ((WITHIN_95 * 0.5 * sigma * Math.sqrt(spread)) / areaM2) * 100
+}
+
+/** Every fix of a walk, [seconds since the first one, longitude, latitude, accuracy in metres], and what accuracy means. */
+type Fixes = { fixes: readonly (readonly [number, number, number, number])[]; share: AccuracyShare }
+
+/** The band of a border that was walked, by the middle one of its accuracies; to a tenth of a percent. */
+export function bandOfFixes(ring: readonly Position[], areaM2: number, { fixes, share }: Fixes): number {
+  const accuracies = fixes.map(([, , , accuracy]) => accuracy).sort((a, b) => a - b)
+  const accuracyM = accuracies[Math.floor(accuracies.length / 2)]!
+  const seconds = fixes.at(-1)![0] - fixes[0]![0]
+  return Math.round(bandOf({ corners: cornersOf(ring), areaM2, accuracyM, share, seconds }) * 10) / 10
 }
 
 /** As many corners as count, evenly taken. */

@@ -1,6 +1,7 @@
 import { distanceKm } from '../distance.ts'
 import { findCrossing } from './crossing.ts'
-import { hectaresOf, measureRing } from './measure.ts'
+import { hectaresOf } from './hectares.ts'
+import { measureRing } from './measure.ts'
 import { cornersOf, type Position, type Ring, ringOf } from './ring.ts'
 import { cutPosition } from './six-decimals.ts'
 

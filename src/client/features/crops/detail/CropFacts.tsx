@@ -11,6 +11,7 @@ import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { STATUS_TONES } from '../list/status-tones.ts'
 import classes from './CropFacts.module.css'
+import { FieldLink, HarvestWaits } from './CropField.tsx'
 
 export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
@@ -29,6 +30,11 @@ export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
         </div>
       </div>
       <dl className={classes.facts}>
+        {farmerCrop.fieldId && (
+          <Fact name={details('field')}>
+            <FieldLink farmerCrop={farmerCrop} fieldId={farmerCrop.fieldId} />
+          </Fact>
+        )}
         <Fact name={details('area')}>
           <Area farmerCrop={farmerCrop} />
         </Fact>
@@ -49,6 +55,7 @@ export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
           </Fact>
         )}
       </dl>
+      {farmerCrop.fieldId && <HarvestWaits farmerCrop={farmerCrop} fieldId={farmerCrop.fieldId} />}
       {notes && (
         <p className={classes.notes}>
           <span>{words('notes')}</span> <Value>{notes}</Value>

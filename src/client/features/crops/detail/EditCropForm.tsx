@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { AreaField } from '#client/ui/area/AreaField.tsx'
 import { DateField } from '#client/ui/fields/DateField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import classes from '#client/ui/form/form.module.css'
 import { cropFacts, type FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { expectedHarvest } from '#domain/crops/crop.ts'
-import { AreaField } from '../area/AreaField.tsx'
+import { FieldChoice } from '../FieldChoice.tsx'
 import { useHarvestDay } from '../useHarvestDay.ts'
 import { type CropForm, useCropForm } from './useCropForm.ts'
 import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
@@ -32,6 +33,7 @@ export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; o
         </Button>
       }
     >
+      <FieldChoice farmerId={farmerCrop.farmerId} cropId={farmerCrop.id} form={form} />
       <AreaField field={form.getInputProps('areaSize')} />
       <div className={classes.pair}>
         <DateField
@@ -54,7 +56,8 @@ export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; o
 const FACTS: CropForm<typeof cropFacts> = {
   schema: cropFacts,
   name: 'crop',
-  valuesOf: ({ areaSize, plantingDate, expectedHarvest: harvest, notes }) => ({
+  valuesOf: ({ fieldId, areaSize, plantingDate, expectedHarvest: harvest, notes }) => ({
+    fieldId: fieldId ?? '',
     areaSize: areaSize ?? '',
     plantingDate: plantingDate ?? '',
     expectedHarvestDate: harvest ?? '',

@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconArrowRight, IconBasket, IconCheck, IconNote, IconPencil } from '@tabler/icons-react'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { shownField } from '#client/offline/optimistic/shown-field.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
@@ -63,6 +64,7 @@ function Edited({ edit: { field, to } }: { edit: CropEdited }) {
   const spoken = () => {
     if (to === null) return t('log.unset')
     const { kind } = CROP_FIELDS[field]
+    if (kind === 'field') return shownField(String(to))?.name ?? t('log.otherField')
     if (kind === 'area') return areaWords(toHectares(Number(to)), 4)
     if (kind === 'weight') return t('facts.kilograms', { amount: amount(Number(to)) })
     return kind === 'text' ? String(to) : format.dateTime(noonOf(String(to)), { dateStyle: 'medium' })

@@ -8,6 +8,7 @@ import { noonOf } from '#client/phone/clock.ts'
 import { useSession } from '#client/phone/session.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Photo } from '#client/ui/photo/Photo.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -31,6 +32,7 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
   const mine = useSession()?.user.fullName
   const {
     id,
+    farmerId,
     farmerName,
     location,
     phone,
@@ -69,6 +71,14 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
           {spoken(phone)}
         </a>
       )}
+      <DialogLink
+        name="farmer"
+        id={`${farmerId}.fields`}
+        className={classes.link}
+        label={t('fieldsOf', { name: farmerName })}
+      >
+        {t('fields')}
+      </DialogLink>
       {photoIds.length > 0 && (
         <div className={classes.photos}>
           {photoIds.map((photoId) => (

@@ -7,6 +7,8 @@ import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { Crop, FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropProgress } from '#domain/crops/crop.ts'
 import { newCropFacts } from '#domain/crops/crop-fields.ts'
+import { isNewField } from '../field-order.ts'
+import { getOutbox } from '../outbox-state.ts'
 import { ofCrop, type Writes, withId } from './write.ts'
 
 /** What a farmer writes about the crops themselves. */
@@ -14,13 +16,13 @@ export const CROP_WRITES = {
   'farmer.crops.add': {
     words: 'addCrop',
     prepare: withId,
-    rows: ({ id }) => [id!],
+    rows: ({ id, fieldId }) => [...unsentField(fieldId), id!],
     lists: ['crops', 'cropLog'],
     optimisticAnswer: (input) => newCrop(input),
   },
   'farmer.crops.change': {
     words: 'changeCrop',
-    rows: ofCrop,
+    rows: ({ cropId, fieldId }) => [...unsentField(fieldId), cropId],
     lists: ['crops', 'cropLog'],
     optimisticAnswer: (input, shownCrop) => changedCrop(shownCrop(input), input),
   },
@@ -51,6 +53,10 @@ export const CROP_WRITES = {
     optimisticAnswer: ({ cropId }) => ({ id: cropId }),
   },
 } satisfies Writes
+
+/** A crop waits for its field while the server does not know that. */
+const unsentField = (fieldId: string | null | undefined) =>
+  fieldId && isNewField(fieldId, getOutbox().entries) ? [fieldId] : []
 
 function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
   const { id, farmerId, cropId, areaSize, status = 'planning' } = input

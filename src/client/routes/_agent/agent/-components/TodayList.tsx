@@ -11,6 +11,7 @@ import { optimisticVisits } from '#client/offline/optimistic/visits.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { today } from '#client/phone/clock.ts'
 import { QueryView } from '#client/query/QueryView.tsx'
+import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
 import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
@@ -50,9 +51,10 @@ export function TodayList() {
   )
 }
 
-function Waiting({ waiting: { visits, requests, problems, cannot, silent } }: { waiting: Today }) {
+function Waiting({ waiting: { visits, requests, problems, cannot, cases, borders, silent } }: { waiting: Today }) {
   const t = useTranslations('agent.today')
   const format = useFormat()
+  const areaWords = useAreaWords()
   const cropName = useCropNames()
   return (
     <ul className={classes.list}>
@@ -101,6 +103,40 @@ function Waiting({ waiting: { visits, requests, problems, cannot, silent } }: { 
           >
             {fullName}
           </DialogLink>
+        </TodayLine>
+      ))}
+      {cases.map(({ id, fields: [first, second] }) => (
+        <TodayLine
+          key={id}
+          kind={t('case')}
+          text={t('caseText', { first: first?.name ?? '', second: second?.name ?? '' })}
+        >
+          <DialogLink
+            name="settle"
+            id={id}
+            className={classes.open}
+            label={`${first?.farmerName}, ${second?.farmerName}: ${t('case')}`}
+          >
+            {format.list([first?.farmerName ?? '', second?.farmerName ?? ''])}
+          </DialogLink>
+        </TodayLine>
+      ))}
+      {borders.map(({ fieldId, name, totalArea, fullName, phone }) => (
+        <TodayLine
+          key={fieldId}
+          kind={t('border')}
+          text={t('borderText', { field: name, area: areaWords(totalArea) })}
+          phone={phone}
+          name={fullName}
+        >
+          <Link
+            to="/agent/fields/$fieldId"
+            params={{ fieldId }}
+            className={classes.open}
+            aria-label={`${fullName}: ${t('border')}, ${name}`}
+          >
+            {fullName}
+          </Link>
         </TodayLine>
       ))}
       {silent.map(({ id, fullName, location, phone, lastContactAt }) => (

@@ -1,7 +1,7 @@
 import { isOver } from '#client/phone/clock.ts'
+import { ForecastStrip } from '#client/ui/forecast/ForecastStrip.tsx'
 import { useNow } from '#client/ui/useNow.ts'
 import type { ShownForecast } from '#domain/weather/forecast.schema.ts'
-import { ForecastStrip } from './ForecastStrip.tsx'
 
 /** The coming days at the farmer's place, without those that have passed; nothing without a forecast. */
 export function Forecast({ days }: { days: ShownForecast[] | undefined }) {

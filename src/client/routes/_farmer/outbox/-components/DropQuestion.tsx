@@ -1,11 +1,12 @@
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { waitingFor } from '#client/offline/outbox/crop-order.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { isFieldCreation } from '#client/offline/outbox/field-order.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { Question } from '#client/ui/Question.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import { useOutboxActions } from './useOutboxActions.ts'
+import { waitingFor } from './waiting-for.ts'
 import { whatOf } from './words.ts'
 
 /** Asks before an entry is thrown away, and names what goes with it. */
@@ -27,7 +28,12 @@ export function DropQuestion({ entry, onKeep }: { entry: OutboxEntry; onKeep: ()
       <p>{t('dropQuestion')}</p>
       {waiting.length > 0 && (
         <p>
-          <Value>{t('dropWaiting', { count: waiting.length, names: format.list(names) })}</Value>
+          <Value>
+            {t(isFieldCreation(entry) ? 'dropWaitingField' : 'dropWaiting', {
+              count: waiting.length,
+              names: format.list(names),
+            })}
+          </Value>
         </p>
       )}
     </Question>

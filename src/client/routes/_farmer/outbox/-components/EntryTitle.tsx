@@ -14,7 +14,7 @@ export function EntryTitle({ entry }: { entry: Wording }) {
   const taskOf = useTaskName()
   return (
     <b>
-      <Value>{t(`what.${what}`, { name: crop || fullNameIn(entry) })}</Value>
+      <Value>{t(`what.${what}`, { name: crop || nameIn(entry) })}</Value>
       <Value>{typeof entry.input.task === 'string' && ` · ${taskOf(entry.input.task)}`}</Value>
       <Value>{crop && what !== 'addCrop' && ` · ${crop}`}</Value>
       <Value>{farmer && ` · ${farmer}`}</Value>
@@ -22,7 +22,9 @@ export function EntryTitle({ entry }: { entry: Wording }) {
   )
 }
 
-const fullNameIn = ({ input: { fullName } }: Wording) => (typeof fullName === 'string' ? fullName : '')
+/** Of a farmer, of a field, or of what went onto it. */
+const nameIn = ({ input: { fullName, name, resourceName } }: Wording) =>
+  [fullName, name, resourceName].find((each) => typeof each === 'string') ?? ''
 
 /** Of a visit, the farmer whom it is to. */
 function farmerName({ optimisticAnswer }: Wording) {

@@ -1,5 +1,6 @@
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { shownField } from '#client/offline/optimistic/shown-field.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
 import { TYPED } from './words.ts'
@@ -8,8 +9,10 @@ import { TYPED } from './words.ts'
 export function useEntryWords() {
   const format = useFormat()
   const statuses = useTranslations('farmer.status')
+  const words = useTranslations('outbox')
   return (field: string, value: unknown) => {
     if (field === 'status' && isStatus(value)) return statuses(value)
+    if (field === 'fieldId') return shownField(String(value))?.name ?? words('otherField')
     if (isDate(field) && isDay(value)) return format.dateTime(noonOf(value), { dateStyle: 'medium' })
     return typeof value === 'number' ? format.number(value, { maximumFractionDigits: 4 }) : String(value)
   }

@@ -2,12 +2,18 @@ import { Button } from '@mantine/core'
 import { IconCamera, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import type { PhotoChoice } from '#client/offline/photos/usePhotoChoice.ts'
 import { usePreview } from '#client/ui/photo/usePreview.ts'
 import classes from './PhotoPicker.module.css'
+import type { PhotoChoice } from './usePhotoChoice.ts'
+
+type PhotoPickerProps = {
+  choice: PhotoChoice
+  /** What is to be photographed, where the words of a sick crop do not fit. */
+  label?: string
+}
 
 /** A photo from the camera or the files of the phone, reduced before it costs data. */
-export function PhotoPicker({ choice }: { choice: PhotoChoice }) {
+export function PhotoPicker({ choice, label }: PhotoPickerProps) {
   const t = useTranslations('crop.health')
   const input = useRef<HTMLInputElement>(null)
   const { shown, state } = choice
@@ -22,7 +28,7 @@ export function PhotoPicker({ choice }: { choice: PhotoChoice }) {
           loading={state === 'preparing'}
           onClick={() => input.current?.click()}
         >
-          {t(shown ? 'otherPhoto' : 'photo')}
+          {shown ? t('otherPhoto') : (label ?? t('photo'))}
         </Button>
         {shown && (
           <Button
@@ -40,7 +46,7 @@ export function PhotoPicker({ choice }: { choice: PhotoChoice }) {
         type="file"
         accept="image/*"
         hidden
-        aria-label={t('photo')}
+        aria-label={label ?? t('photo')}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           if (file) choice.pick(file)

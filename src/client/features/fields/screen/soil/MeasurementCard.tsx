@@ -1,0 +1,50 @@
+import { useFormat } from '#client/i18n/useFormat.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
+import { noonOf } from '#client/phone/clock.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
+import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
+import { Photo } from '#client/ui/photo/Photo.tsx'
+import { Value } from '#client/ui/value/Value.tsx'
+import { type Measurement, READINGS } from '#domain/fields/field-record.schema.ts'
+import { keysOf } from '#domain/table.ts'
+import classes from '../records.module.css'
+
+/** A measurement: its day, where it comes from, and each value with its unit. */
+export function MeasurementCard({ measurement }: { measurement: Pending<Measurement> }) {
+  const t = useTranslations('field.soil')
+  const format = useFormat()
+  const { measurementDate, source, measuredBy, notes, photoId, isPending } = measurement
+  const from = source && t(`sources.${source}`)
+  return (
+    <Card className={classes.record}>
+      <div className={classes.head}>
+        <b>{measurementDate && format.dateTime(noonOf(measurementDate), { dateStyle: 'medium' })}</b>
+        <span className={classes.quiet}>
+          <Value>{from && measuredBy ? t('by', { source: from, name: measuredBy }) : (from ?? measuredBy)}</Value>
+        </span>
+      </div>
+      <Facts facts={useValues(measurement)} />
+      {notes && <p className={classes.quiet}>{notes}</p>}
+      {photoId && (
+        <Photo id={photoId} words={{ show: t('showPhoto'), failed: t('photoFailed'), alt: t('photo') }} isSmall />
+      )}
+      {isPending && <PendingMark />}
+    </Card>
+  )
+}
+
+function useValues(measurement: Measurement): Fact[] {
+  const t = useTranslations('field')
+  const format = useFormat()
+  return keysOf(READINGS).flatMap((reading) => {
+    const value = measurement[reading]
+    if (value === null) return []
+    const amount = format.number(value, { maximumFractionDigits: 2 })
+    const { unit } = READINGS[reading]
+    return [
+      [t(`reading.${reading}`), unit === 'pH' ? `pH ${amount}` : t('soil.value', { value: amount, unit })] as const,
+    ]
+  })
+}

@@ -1,0 +1,30 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { trpc } from '#client/api/hooks.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { isNewField } from '#client/offline/outbox/field-order.ts'
+import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
+import { isOver } from '#client/phone/clock.ts'
+import { QueryView } from '#client/query/QueryView.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { ForecastStrip } from '#client/ui/forecast/ForecastStrip.tsx'
+import { useNow } from '#client/ui/useNow.ts'
+import type { FieldPanelProps } from '../field-place.ts'
+
+/** The forecast where a field lies. */
+export default function FieldWeather({ field }: FieldPanelProps) {
+  const t = useTranslations('field.weather')
+  const isNew = isNewField(field.id, useOutbox().entries)
+  const now = useNow()
+  const forecast = trpc.farmer.forecast.field.useQuery({ id: field.id }, { enabled: !isNew })
+  const icon = <IconCloudOff size={38} stroke={1.6} aria-hidden="true" />
+  if (isNew) return <EmptyState drawing={icon} text={t('pending')} />
+  const data = forecast.data?.filter(({ day }) => !isOver(day, now))
+  return (
+    <QueryView
+      query={{ ...forecast, data }}
+      empty={<EmptyState drawing={icon} text={t('none')} hint={t('noneHint')} />}
+    >
+      {(days) => <ForecastStrip days={days} />}
+    </QueryView>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Application, Measurement } from '#domain/fields/field-record.schema.ts'
+import type { OutboxEntry } from '../outbox/entry.ts'
+import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
+
+/** What was measured in a field, the newest first, with what waits to be sent. */
+export function optimisticMeasurements(
+  measured: readonly Measurement[],
+  entries: readonly OutboxEntry[],
+  fieldId: string,
+): Pending<Measurement>[] {
+  const pending = writesOf(entries, 'farmer.measurements.add')
+    .filter(({ input }) => input.id === fieldId)
+    .map((entry): Pending<Measurement> => ({ ...entry.optimisticAnswer, ...pendingMark(entry) }))
+    // An odd entry may have no day.
+    .filter(({ id, measurementDate }) => measurementDate && !measured.some((each) => each.id === id))
+  return byDay([...pending.reverse(), ...measured], ({ measurementDate }) => measurementDate)
+}
+
+/** What went onto a field, the newest first, with what waits to be sent and without what was taken back. */
+export function optimisticApplications(
+  applied: readonly Application[],
+  entries: readonly OutboxEntry[],
+  fieldId: string,
+): Pending<Application>[] {
+  const undone = new Set(writesOf(entries, 'farmer.applications.undo').map(({ input }) => input.applicationId))
+  const pending = writesOf(entries, 'farmer.applications.add')
+    .filter(({ input }) => input.id === fieldId)
+    .map((entry): Pending<Application> => ({ ...entry.optimisticAnswer, ...pendingMark(entry) }))
+    .filter(({ id, applicationDate }) => applicationDate && !applied.some((each) => each.id === id))
+  const all = [...pending.reverse(), ...applied].filter(({ id }) => !undone.has(id))
+  return byDay(all, ({ applicationDate }) => applicationDate)
+}
+
+/** Stable: of one day the order stays. */
+const byDay = <Row>(rows: Row[], dayOf: (row: Row) => string | null) =>
+  rows.sort((a, b) => (dayOf(b) ?? '').localeCompare(dayOf(a) ?? ''))
