@@ -98,6 +98,8 @@ test('it describes no path that does not exist', () => {
     'GET /fields/{id}.geojson',
     'GET /fields/{id}.kml',
     'GET /admin/fields/eudr.geojson',
+    'POST /admin/fields/export',
+    'POST /admin/fields/cards',
     'POST /admin/course-files',
     'POST /documents',
     'GET /documents/{id}',

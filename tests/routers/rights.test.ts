@@ -237,6 +237,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.loans.waivePenalty':    [401,    403,    403,    403,    409,    { id: 'asked', reason: 'Illness' }],
   'admin.loans.writeOff':        [401,    403,    403,    403,    409,    { id: 'asked', reason: 'The flood' }],
   'admin.loans.takeBackWriteOff':[401,    403,    403,    403,    409,    { id: 'asked', reason: 'The wrong one' }],
+  'admin.fields.list':           [401,    403,    403,    403,    'ok',   {}],
   'admin.fields.eudr':           [401,    403,    403,    403,    'ok',   {}],
   'admin.fields.import':         [401,    403,    403,    403,    'ok',   { file: btoa('Name,Hectares\nNorth,0.4\n'), farmerId: 'martha' }],
   'admin.finance.decisions.list':    [401, 403,   403,    403,    'ok',   {}],

@@ -72,6 +72,7 @@ export const REST: Route[] = [
     'Take an application back that was not made',
   ),
   route('POST', '/fields/:id/restore', 'farmer.fields.restore', 'Restore a removed field'),
+  route('GET', '/admin/fields', 'admin.fields.list', 'The fields of all farmers, newest first'),
   route('GET', '/admin/fields/eudr', 'admin.fields.eudr', 'Which fields a buyer in the European Union can declare'),
   {
     ...route(
