@@ -535,6 +535,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPresentOrRemovedField: (db) => fields.findPresentOrRemovedField(db, 'x'),
     countFieldsOf: (db) => fields.countFieldsOf(db, 'martha'),
     listFieldPointsOf: (db) => fields.listFieldPointsOf(db, 'martha'),
+    findFieldOfCode: (db) => fields.findFieldOfCode(db, '7KQ4T'),
     findFarmerOfCode: (db) => fields.findFarmerOfCode(db, '7KQ4T'),
     listFieldsIn: (db) => fields.listFieldsIn(db, { west: 0, south: 0, east: 1, north: 1 }),
   },

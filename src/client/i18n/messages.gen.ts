@@ -803,6 +803,7 @@ export type Messages = {
       "certificateRevoked": "{course}{day}{initials}",
       "certificateUnknown": "",
       "certificateHow": "",
+      "fieldUnknown": "{code}",
       "whichCrop": "",
       "pricesOf": "{crop}",
       "price": "{day}{market}{price}",
