@@ -12,12 +12,14 @@ const flag = z.union([z.boolean(), z.stringbool()]).default(false)
 
 /**
  * A file of fields in base64. Without a farmer each of its fields names its own, by a property or column `username`,
- * `phone`, `farmerId`, or `code` of a field that is there. `swapsAxes` swaps latitude and longitude of those fields that
+ * `phone`, `farmerId`, or `code` of a field that is there. With `fieldId` the file holds one border, which
+ * becomes that of this field. `swapsAxes` swaps latitude and longitude of those fields that
  * were refused because they seem to be swapped.
  */
 export const fieldImportInput = z.object({
   file: z.base64().max(Math.ceil(MAX_FIELD_FILE_BYTES / 3) * 4, says('fieldFileTooLarge')),
   farmerId: rowId.nullish().default(null),
+  fieldId: rowId.nullish().default(null),
   dryRun: flag,
   swapsAxes: flag,
 })
