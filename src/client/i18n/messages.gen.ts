@@ -120,7 +120,8 @@ export type Messages = {
       "waiting": "{count, number}",
       "server": "",
       "decisions": "",
-      "portfolio": ""
+      "portfolio": "",
+      "fields": ""
     },
     "stats": {
       "totalUsers": "",
@@ -3358,6 +3359,85 @@ export type Messages = {
       "to": "",
       "wrongDays": "",
       "repaidOf": "{paid}"
+    },
+    "fields": {
+      "title": "",
+      "find": "",
+      "none": "",
+      "noneFound": "",
+      "country": "",
+      "everyCountry": "",
+      "problem": "",
+      "anyProblem": "",
+      "problems": {
+        "needsBorder": "",
+        "boundaryCase": "",
+        "wideBand": ""
+      },
+      "name": "",
+      "farmer": "",
+      "area": "",
+      "hectares": "{hectares}",
+      "withBand": "{hectares}{percent}",
+      "code": "",
+      "way": "",
+      "look": "",
+      "outline": "{name}",
+      "ways": {
+        "area": "",
+        "walked": "",
+        "drawn": "",
+        "taped": "",
+        "imported": ""
+      },
+      "cards": "",
+      "cardsSaved": "",
+      "cardsFailed": "",
+      "export": {
+        "open": "",
+        "title": "",
+        "chosen": "{count, number}",
+        "all": "",
+        "ready": "{count, number}",
+        "missing": "{count, number}",
+        "fault": {
+          "noBorder": "",
+          "pointTooLarge": "",
+          "noCountry": ""
+        },
+        "mendBorder": "",
+        "mendCountry": "",
+        "more": "{count}",
+        "eudr": "",
+        "part": "{parts}{part}",
+        "geojson": "",
+        "failed": ""
+      },
+      "import": {
+        "open": "",
+        "short": "",
+        "title": "",
+        "border": "{name}",
+        "lead": "",
+        "borderLead": "",
+        "farmer": "",
+        "unknownFarmer": "",
+        "choose": "",
+        "another": "",
+        "tooLarge": "",
+        "failed": "",
+        "fresh": "{count, number}",
+        "over": "{count, number}",
+        "refused": "{count, number}",
+        "swap": "{count, number}",
+        "number": "",
+        "reason": "",
+        "shared": "",
+        "of": "{farmer}{metres}{name}",
+        "confirm": "{count, number}",
+        "done": "{count, number}",
+        "close": ""
+      }
     }
   },
   "farmer": {

@@ -22,7 +22,7 @@ export function readFieldCode(typed: string): string | null {
   const signs = typed
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[\s.\-–_]/g, '')
+    .replace(/[\s.\-\u2013_]/g, '')
   const code = [...signs].map((sign) => MISREAD[sign] ?? sign).join('')
   return FIELD_CODE.test(code) ? code : null
 }

@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { Value } from '#client/ui/value/Value.tsx'
+import type { EudrState } from '#domain/fields/formats/eudr.schema.ts'
+import classes from '../Fields.module.css'
+
+type Missing = EudrState['missing'][number]
+
+/** The fields that the file cannot hold, each with the code under which it would be refused, and what mends it. */
+export function MissingFields({ state: { faults, missing } }: { state: EudrState }) {
+  const t = useTranslations('desk.fields.export')
+  const count = Object.values(faults).reduce((sum, each) => sum + each, 0)
+  if (count === 0) return null
+  return (
+    <>
+      <p>{t('missing', { count })}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <ul className={classes.missing} tabIndex={0} aria-label={t('missing', { count })}>
+        {missing.map((field) => (
+          <li key={field.id}>
+            <span>
+              <b>{field.name}</b>, {field.farmerName}
+              <br />
+              <span className={classes.fault}>
+                {t(`fault.${field.fault}`)}
+                <br />
+                <Value>
+                  <span className={classes.code}>{field.code}</span>
+                </Value>
+              </span>
+            </span>
+            <Mend field={field} />
+          </li>
+        ))}
+      </ul>
+      {missing.length < count && <p>{t('more', { count: String(missing.length) })}</p>}
+    </>
+  )
+}
+
+/** What mends a field: the border of it in a file, or the place of its farmer. */
+function Mend({ field: { id, fault, username, name, farmerName } }: { field: Missing }) {
+  const t = useTranslations('desk.fields.export')
+  if (fault === 'noCountry')
+    return (
+      <Anchor
+        aria-label={`${t('mendCountry')}: ${farmerName}`}
+        renderRoot={(props) => <Link to="/admin/users" search={{ q: username }} {...props} />}
+      >
+        {t('mendCountry')}
+      </Anchor>
+    )
+  return (
+    <Anchor
+      aria-label={`${t('mendBorder')}: ${name}`}
+      renderRoot={(props) => <Link to="/admin/fields" search={(search) => ({ ...search, open: `import.${id}` })} {...props} />} // biome-ignore format: one call
+    >
+      {t('mendBorder')}
+    </Anchor>
+  )
+}
