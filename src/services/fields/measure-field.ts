@@ -1,3 +1,4 @@
+import { boxOf, centreOf } from '#domain/fields/border/box.ts'
 import { bandOf } from '#domain/fields/border/error-band.ts'
 import { readRing } from '#domain/fields/border/read-ring.ts'
 import { cornersOf, type Position, type Ring } from '#domain/fields/border/ring.ts'
@@ -30,23 +31,4 @@ function bandOfWalk(ring: Ring, areaM2: number, { fixes, share }: NonNullable<Ne
   const accuracyM = accuracies[Math.floor(accuracies.length / 2)]!
   const seconds = fixes.at(-1)![0] - fixes[0]![0]
   return Math.round(bandOf({ corners: cornersOf(ring), areaM2, accuracyM, share, seconds }) * 10) / 10
-}
-
-/** R*Tree's integers: rounded outwards, so that the box holds the border. */
-const SCALE = 1e7
-export function boxOf(ring: Ring) {
-  const [xs, ys] = [ring.map(([x]) => x * SCALE), ring.map(([, y]) => y * SCALE)]
-  return {
-    west: Math.floor(Math.min(...xs)),
-    south: Math.floor(Math.min(...ys)),
-    east: Math.ceil(Math.max(...xs)),
-    north: Math.ceil(Math.max(...ys)),
-  }
-}
-
-/** The middle of the box: good enough for a weather forecast and a list. */
-function centreOf(ring: Ring) {
-  const { west, south, east, north } = boxOf(ring)
-  const middle = (a: number, b: number) => Math.round((a + b) / 2 / (SCALE / 1e6)) / 1e6
-  return { centerLongitude: middle(west, east), centerLatitude: middle(south, north) }
 }

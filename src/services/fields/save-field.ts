@@ -8,6 +8,7 @@ import {
 } from '#db/queries/fields/fields.ts'
 import { insertTrack } from '#db/queries/fields/tracks.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
+import { boxOf } from '#domain/fields/border/box.ts'
 import type { Field, FieldEdit, NewField } from '#domain/fields/field.schema.ts'
 import { type FieldWay, MAX_FIELDS } from '#domain/fields/field.ts'
 import { problem } from '#domain/problem.ts'
@@ -17,7 +18,7 @@ import { assertInCountry } from './assert-in-country.ts'
 import { listOverlaps, openCases } from './boundary-cases.ts'
 import { asField } from './field-answer.ts'
 import { withNewCode } from './give-code.ts'
-import { boxOf, measureField } from './measure-field.ts'
+import { measureField } from './measure-field.ts'
 
 type Writer = Pick<Actor, 'user' | 'now' | 'writtenAt'>
 
