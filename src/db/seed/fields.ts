@@ -63,7 +63,9 @@ const said = (nth: number) => ({
   boundaryCoordinates: [],
 })
 
-const SHAPES: readonly Shape[] = Object.values(shapes) as Shape[]
+const SHAPES: readonly Shape[] = Object.values(shapes).map((shape) =>
+  shape.map(([east = 0, north = 0]) => [east, north] as const),
+)
 /** What a phone says of its place under an open sky, and how fast somebody walks. */
 const ACCURACY_M = 3
 const METRES_A_SECOND = 0.8
