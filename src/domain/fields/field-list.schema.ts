@@ -29,6 +29,8 @@ export const fieldRecord = z.object({
   farmerId: z.string(),
   farmerName: z.string(),
   username: z.string(),
+  /** The farmer's place. */
+  location: z.string().nullable(),
   way: z.enum(keysOf(FIELD_WAYS)),
   totalArea: z.number(),
   errorBand: z.number().nullable(),

@@ -54,6 +54,7 @@ const columns = {
   farmerId: fields.farmerId,
   farmerName: users.fullName,
   username: users.username,
+  location: users.location,
   way: fields.way,
   totalArea: fields.totalArea,
   errorBand: fields.errorBand,

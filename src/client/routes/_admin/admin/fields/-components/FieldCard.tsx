@@ -6,13 +6,15 @@ import { Value } from '#client/ui/value/Value.tsx'
 import type { FieldRecord } from '#domain/fields/field-list.schema.ts'
 import classes from './Fields.module.css'
 import { ProblemBadges } from './ProblemBadges.tsx'
+import { placeOf } from './place-of.ts'
 import { useFieldArea } from './useFieldArea.ts'
 
 /** A field on a phone. */
 export function FieldCard({ field }: { field: FieldRecord }) {
   const t = useTranslations('desk.fields')
   const area = useFieldArea()
-  const { name, farmerName, place, country, code, outline, way } = field
+  const { name, farmerName, code, outline, way } = field
+  const place = placeOf(field)
   return (
     <Card className={adminClasses.card}>
       <div className={classes.head}>
@@ -22,7 +24,7 @@ export function FieldCard({ field }: { field: FieldRecord }) {
         <div>
           <h2>{name}</h2>
           <p>{farmerName}</p>
-          <p className={adminClasses.quiet}>{[place, country].filter(Boolean).join(' · ')}</p>
+          {place && <p className={adminClasses.quiet}>{place}</p>}
         </div>
       </div>
       <p>

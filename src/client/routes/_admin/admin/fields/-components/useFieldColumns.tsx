@@ -6,18 +6,13 @@ import type { FieldRecord } from '#domain/fields/field-list.schema.ts'
 import type { FieldSort } from '#domain/fields/field-problem.ts'
 import classes from './Fields.module.css'
 import { ProblemBadges } from './ProblemBadges.tsx'
+import { countryName, placeOf } from './place-of.ts'
 import { useFieldArea } from './useFieldArea.ts'
 
 export function useFieldColumns(): TableColumn<FieldRecord, FieldSort>[] {
   const t = useTranslations('desk.fields')
   const shared = useAdminColumns()
   const area = useFieldArea()
-  const text = (id: 'place' | 'country', head: string): TableColumn<FieldRecord, FieldSort> => ({
-    id,
-    head,
-    cell: (field) => field[id] || '–',
-    csv: (field) => field[id],
-  })
   const location = useTranslations('desk.field')('location')
   return [
     {
@@ -37,8 +32,13 @@ export function useFieldColumns(): TableColumn<FieldRecord, FieldSort>[] {
     { id: 'farmer', head: t('farmer'), cell: ({ farmerName }) => farmerName, csv: ({ farmerName }) => farmerName },
     { id: 'area', head: t('area'), cell: area, csv: ({ totalArea }) => totalArea, isNumber: true, isWhole: true },
     { id: 'code', head: t('code'), cell: ({ code }) => code ?? '–', csv: ({ code }) => code, isWhole: true },
-    text('place', location),
-    text('country', t('country')),
+    {
+      id: 'place',
+      head: location,
+      cell: (field) => placeOf(field) ?? '–',
+      csv: placeOf,
+    },
+    { id: 'country', head: t('country'), cell: (field) => countryName(field) ?? '–', csv: countryName, isHidden: true },
     { id: 'way', head: t('way'), cell: ({ way }) => t(`ways.${way}`), csv: ({ way }) => t(`ways.${way}`) },
     {
       id: 'look',

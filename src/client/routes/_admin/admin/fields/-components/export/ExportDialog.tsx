@@ -44,7 +44,7 @@ export default function ExportDialog({ chosen, onClose }: ExportDialogProps) {
               <p>
                 <b>{t('ready', { count: shown.ready })}</b>
               </p>
-              <MissingFields state={shown} />
+              <MissingFields state={shown} onMend={onClose} />
             </>
           )}
         </QueryView>

@@ -1,4 +1,4 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Value } from '#client/ui/value/Value.tsx'
@@ -8,7 +8,7 @@ import classes from '../Fields.module.css'
 type Missing = EudrState['missing'][number]
 
 /** The fields that the file cannot hold, each with the code under which it would be refused, and what mends it. */
-export function MissingFields({ state: { faults, missing } }: { state: EudrState }) {
+export function MissingFields({ state: { faults, missing }, onMend }: { state: EudrState; onMend: () => void }) {
   const t = useTranslations('desk.fields.export')
   const count = Object.values(faults).reduce((sum, each) => sum + each, 0)
   if (count === 0) return null
@@ -30,7 +30,7 @@ export function MissingFields({ state: { faults, missing } }: { state: EudrState
                 </Value>
               </span>
             </span>
-            <Mend field={field} />
+            <Mend field={field} onMend={onMend} />
           </li>
         ))}
       </ul>
@@ -40,23 +40,27 @@ export function MissingFields({ state: { faults, missing } }: { state: EudrState
 }
 
 /** What mends a field: the border of it in a file, or the place of its farmer. */
-function Mend({ field: { id, fault, username, name, farmerName } }: { field: Missing }) {
+function Mend({ field: { id, fault, username, name, farmerName }, onMend }: { field: Missing; onMend: () => void }) {
   const t = useTranslations('desk.fields.export')
   if (fault === 'noCountry')
     return (
-      <Anchor
+      <Button
+        variant="default"
+        size="sm"
         aria-label={`${t('mendCountry')}: ${farmerName}`}
         renderRoot={(props) => <Link to="/admin/users" search={{ q: username }} {...props} />}
       >
         {t('mendCountry')}
-      </Anchor>
+      </Button>
     )
   return (
-    <Anchor
+    <Button
+      variant="default"
+      size="sm"
       aria-label={`${t('mendBorder')}: ${name}`}
-      renderRoot={(props) => <Link to="/admin/fields" search={(search) => ({ ...search, open: `import.${id}` })} {...props} />} // biome-ignore format: one call
+      renderRoot={(props) => <Link to="/admin/fields" onClick={onMend} search={(search) => ({ ...search, open: `import.${id}` })} {...props} />} // biome-ignore format: one call
     >
       {t('mendBorder')}
-    </Anchor>
+    </Button>
   )
 }

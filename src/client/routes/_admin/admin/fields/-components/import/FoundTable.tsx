@@ -8,7 +8,6 @@ export function FoundTable({ label, head, rows }: FoundTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={classes.scrolls} aria-label={label} tabIndex={0}>
       <table>
-        <caption>{label}</caption>
         <thead>
           <tr>
             {head.map((each) => (

@@ -17,6 +17,7 @@ type ImportDialogProps = {
 /** Imports fields from a file, which is read and shown first. */
 export default function ImportDialog({ field, onClose }: ImportDialogProps) {
   const t = useTranslations('desk.fields.import')
+  const mend = useTranslations('desk.fields.export')('mendBorder')
   const input = useRef<HTMLInputElement>(null)
   const { farmer, setFarmer, choose, run, shown, done, refusal, isBusy } = useImportFields(field?.id ?? null)
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -27,7 +28,11 @@ export default function ImportDialog({ field, onClose }: ImportDialogProps) {
   }
   const isReady = !done && (shown?.fresh ?? 0) > 0
   return (
-    <SheetDialog onClose={onClose} title={field ? t('border', { name: field.name }) : t('title')} width={700}>
+    <SheetDialog
+      onClose={onClose}
+      title={field ? (field.name ? t('border', { name: field.name }) : mend) : t('title')}
+      width={700}
+    >
       <div className={classes.parts}>
         {!shown && <p>{t(field ? 'borderLead' : 'lead')}</p>}
         {!done && !field && (
