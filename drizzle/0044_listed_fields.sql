@@ -1,8 +1,8 @@
 ALTER TABLE `fields` ADD `country` text DEFAULT '' NOT NULL;--> statement-breakpoint
 CREATE INDEX `fields_created` ON `fields` (`created_at`,`id`) WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX `fields_country_created` ON `fields` (`country`,`created_at`,`id`) WHERE removed_at is null;--> statement-breakpoint
-CREATE INDEX `fields_needing_border` ON `fields` (`created_at`,`id`) WHERE removed_at is null and west is null and total_area > 4;--> statement-breakpoint
-CREATE INDEX `fields_wide_band` ON `fields` (`created_at`,`id`) WHERE removed_at is null and error_band > 15;--> statement-breakpoint
+CREATE INDEX `fields_needing_border` ON `fields` (`created_at`,`id`,`country`) WHERE removed_at is null and west is null and total_area > 4;--> statement-breakpoint
+CREATE INDEX `fields_wide_band` ON `fields` (`created_at`,`id`,`country`) WHERE removed_at is null and error_band > 15;--> statement-breakpoint
 -- Written by hand. The country of a field is that of its farmer's place; whoever changes what `country_of` knows adds a
 -- migration that stores it anew.
 UPDATE `fields` SET `country` = (SELECT country_of(u.`location`) FROM `users` u WHERE u.`id` = `fields`.`farmer_id`);--> statement-breakpoint

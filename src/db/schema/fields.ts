@@ -64,9 +64,9 @@ export const fields = sqliteTable(
     index('fields_created').on(t.createdAt, t.id).where(sql`removed_at is null`),
     index('fields_country_created').on(t.country, t.createdAt, t.id).where(sql`removed_at is null`),
     index('fields_needing_border')
-      .on(t.createdAt, t.id)
+      .on(t.createdAt, t.id, t.country)
       .where(sql`removed_at is null and west is null and total_area > 4`),
-    index('fields_wide_band').on(t.createdAt, t.id).where(sql`removed_at is null and error_band > 15`),
+    index('fields_wide_band').on(t.createdAt, t.id, t.country).where(sql`removed_at is null and error_band > 15`),
   ],
 )
 
