@@ -111,6 +111,7 @@ test('it describes no path that does not exist', () => {
     'POST /admin/market-prices/import',
     'POST /admin/market-prices/import/files',
     'POST /admin/users/import/files',
+    'POST /admin/fields/import/files',
     'GET /translations/{language}',
     'POST /admin/users/start-codes/slips',
   ]

@@ -239,6 +239,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.loans.takeBackWriteOff':[401,    403,    403,    403,    409,    { id: 'asked', reason: 'The wrong one' }],
   'admin.fields.list':           [401,    403,    403,    403,    'ok',   {}],
   'admin.fields.eudr':           [401,    403,    403,    403,    'ok',   {}],
+  'admin.fields.startImport':    [401,    403,    403,    403,    404,    { fileId: '00000000-0000-4000-8000-000000000000', isDryRun: true }],
+  'admin.fields.importState':    [401,    403,    403,    403,    404,    { importId: 'x' }],
   'admin.fields.import':         [401,    403,    403,    403,    'ok',   { file: btoa('Name,Hectares\nNorth,0.4\n'), farmerId: 'martha' }],
   'admin.finance.decisions.list':    [401, 403,   403,    403,    'ok',   {}],
   'admin.finance.decisions.confirm': [401, 403,   403,    403,    404,    { id: 'none' }],

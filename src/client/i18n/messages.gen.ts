@@ -3426,6 +3426,7 @@ export type Messages = {
         "another": "",
         "tooLarge": "",
         "failed": "",
+        "progress": "{done}{total}",
         "fresh": "{count, number}",
         "over": "{count, number}",
         "refused": "{count, number}",

@@ -1,7 +1,13 @@
 import { countedPageOf } from '#domain/contract.ts'
-import { fieldImport, fieldImportInput } from '#domain/fields/field-import.schema.ts'
+import {
+  fieldImport,
+  fieldImportInput,
+  fieldImportState,
+  startFieldImport,
+} from '#domain/fields/field-import.schema.ts'
 import { fieldFilter, fieldRecord, fieldSelection } from '#domain/fields/field-list.schema.ts'
 import { eudrState } from '#domain/fields/formats/eudr.schema.ts'
+import { importIdInput, startedImport } from '#domain/operations/import/import-state.schema.ts'
 import { readEudrState } from '#services/fields/eudr.ts'
 import { readFieldFile } from '#services/fields/import/read-file.ts'
 import { importedFieldIds, importFields, previewFields } from '#services/fields/import-fields.ts'
@@ -30,4 +36,17 @@ export const fields = router({
       if (dryRun) return previewFields(ctx.db, found, order, ctx)
       return ctx.write((tx) => importFields(tx, found, order, ctx), { table: 'fields', idsOf: importedFieldIds })
     }),
+
+  /** The same for a large file, which was uploaded before: beside the requests, with a state to look at. */
+  startImport: as('admin')
+    .input(startFieldImport)
+    .output(startedImport)
+    .mutation(({ ctx, input: { fileId, ...order } }) =>
+      ctx.imports.fields.start({ fileId, order, actor: ctx.user, requestId: ctx.requestId }),
+    ),
+
+  importState: as('admin')
+    .input(importIdInput)
+    .output(fieldImportState)
+    .query(({ ctx, input }) => ctx.imports.fields.stateOf(input.importId, ctx.user)),
 })

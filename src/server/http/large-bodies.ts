@@ -6,6 +6,7 @@ export const LARGE_BODY_PATHS: readonly string[] = [
   '/api/admin/market-prices/import',
   '/api/admin/market-prices/import/files',
   '/api/admin/users/import/files',
+  '/api/admin/fields/import/files',
   '/api/documents',
 ]
 

@@ -12,17 +12,26 @@ import { caseOf } from './boundary-cases.ts'
 import { farmersByOwner, type OwnerRefusal } from './import/find-owner.ts'
 import { addField, changeField } from './save-field.ts'
 
-type Writer = Pick<Actor, 'user' | 'now' | 'writtenAt'>
+type Writer = { user: { id: string } } & Pick<Actor, 'now' | 'writtenAt'>
 type Order = Omit<FieldImportOrder, 'dryRun'>
 const ONE_BORDER: FoundRefusal = { check: 'oneBorder' }
 
+type Progress = (done: number, total: number) => void
+
 /** Writes the good fields of a file; the others come back with their reasons. */
-export function importFields(tx: Db, found: readonly FoundField[], order: Order, writer: Writer): FieldImport {
+export function importFields(
+  tx: Db,
+  found: readonly FoundField[],
+  order: Order,
+  writer: Writer,
+  progress: Progress = () => {},
+): FieldImport {
   const target = order.fieldId === null ? null : findField(tx, order.fieldId)
   if (target === undefined) throw problem('notFound')
   const farmerOf = farmersByOwner(tx, target?.farmerId ?? order.farmerId)
   const isOne = found.length === 1 && found[0]!.points.length > 0
   const fields = found.map((given, at): ImportedField => {
+    progress(at, found.length)
     const field = target ? { ...given, name: target.name, refusal: isOne ? given.refusal : ONE_BORDER } : given
     const said = saidOf(field, at)
     const farmer = farmerOf(field.owner)
@@ -53,10 +62,16 @@ class TakenBack extends Error {
 }
 
 /** What an import would do. It is done and taken back, so that it compares the fields of the file with one another too. */
-export function previewFields(db: Db, found: readonly FoundField[], order: Order, writer: Writer): FieldImport {
+export function previewFields(
+  db: Db,
+  found: readonly FoundField[],
+  order: Order,
+  writer: Writer,
+  progress?: Progress,
+): FieldImport {
   try {
     return transact(db, (tx): FieldImport => {
-      throw new TakenBack(importFields(tx, found, order, writer))
+      throw new TakenBack(importFields(tx, found, order, writer, progress))
     })
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error

@@ -20,7 +20,7 @@ import { asField } from './field-answer.ts'
 import { withNewCode } from './give-code.ts'
 import { measureField } from './measure-field.ts'
 
-type Writer = Pick<Actor, 'user' | 'now' | 'writtenAt'>
+type Writer = { user: { id: string } } & Pick<Actor, 'now' | 'writtenAt'>
 
 /** A field of a farmer; where its border is not known, a file may know a point of it. */
 type AddedField = NewField & { farmerId: string; centerLongitude?: number; centerLatitude?: number }

@@ -189,6 +189,7 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
     },
   },
   '/admin/users/import/files': { post: uploadOf('farmerImports', refusals) },
+  '/admin/fields/import/files': { post: uploadOf('fieldImports', refusals) },
 })
 
 const uploadOf = (imports: string, refusals: Record<string, unknown>) => ({

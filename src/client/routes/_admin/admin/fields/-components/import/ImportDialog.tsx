@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ChangeEvent, useRef } from 'react'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { ImportProgress } from '#client/features/operations/import/ImportProgress.tsx'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
@@ -19,13 +21,21 @@ export default function ImportDialog({ field, onClose }: ImportDialogProps) {
   const t = useTranslations('desk.fields.import')
   const mend = useTranslations('desk.fields.export')('mendBorder')
   const input = useRef<HTMLInputElement>(null)
-  const { farmer, setFarmer, choose, run, shown, done, refusal, isBusy } = useImportFields(field?.id ?? null)
+  const format = useFormat()
+  const sends = useTranslations('desk.priceImport.phase')
+  const { farmer, setFarmer, choose, swap, run, shown, done, refusal, percent, running, isBusy } = useImportFields(
+    field?.id ?? null,
+  )
   const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0]
     if (chosen) choose(chosen)
     // The same file can be chosen again after it was corrected.
     currentTarget.value = ''
   }
+  const say = (phase: 'uploading' | 'reading' | 'comparing' | 'writing', progress: { done: number; total: number }) =>
+    progress.total > 0
+      ? t('progress', { done: format.number(progress.done), total: format.number(progress.total) })
+      : sends(phase === 'uploading' ? phase : 'reading')
   const isReady = !done && (shown?.fresh ?? 0) > 0
   return (
     <SheetDialog
@@ -44,12 +54,13 @@ export default function ImportDialog({ field, onClose }: ImportDialogProps) {
             onChange={(event) => setFarmer(event.currentTarget.value)}
           />
         )}
-        {refusal && (
+        {isBusy && <ImportProgress percent={percent} running={running} say={say} />}
+        {!isBusy && refusal && (
           <p role="alert" className={classes.problem}>
             {refusal}
           </p>
         )}
-        {shown && <ImportPreview shown={shown} onSwap={() => choose(null, true)} isBusy={isBusy} />}
+        {shown && <ImportPreview shown={shown} onSwap={swap} isBusy={isBusy} />}
         <div className={adminClasses.actions}>
           {isReady && (
             <Button size="md" loading={isBusy} onClick={run}>

@@ -1,54 +1,57 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
+import { trpc } from '#client/api/hooks.ts'
+import { useFileImport, whileRunning } from '#client/features/operations/import/useFileImport.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { base64Of } from '#client/ui/read-file.ts'
-import { type FieldImport, MAX_FIELD_FILE_BYTES } from '#domain/fields/field-import.schema.ts'
+import { LARGE_FIELD_FILE } from '#domain/fields/field-import.schema.ts'
 
-type Asked = { file: string; swapsAxes: boolean; dryRun: boolean }
+/** What is asked beside the file. */
+type Choice = { farmerId: string | null; swapsAxes: boolean }
 
 /** The steps of an import: read a file, look at what it would do, write it. With `fieldId` it holds the border of one. */
 export function useImportFields(fieldId: string | null) {
   const t = useTranslations('desk.fields.import')
+  const utils = trpc.useUtils()
   const [farmer, setFarmer] = useState('')
-  const [chosen, setChosen] = useState<Asked | null>(null)
-  const [shown, setShown] = useState<FieldImport | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const write = useWrite(
-    async (asked: Asked): Promise<FieldImport | null> => {
-      const username = farmer.trim().toLowerCase()
-      const farmerId = username === '' ? null : await idOfFarmer(username)
-      if (farmerId === undefined) return null
-      return api.admin.fields.import.mutate({ ...asked, farmerId, fieldId })
-    },
-    {
-      failed: ({ reason }) => reason ?? t('failed'),
-      onDone: (answer, asked) => {
-        setRefusal(answer === null ? t('unknownFarmer') : null)
-        setShown(answer)
-        setChosen({ ...asked, dryRun: true })
-      },
-      onFailed: ({ reason }) => setRefusal(reason ?? t('failed')),
-      refresh: (utils, answer) => answer?.isDryRun === false && utils.admin.fields.invalidate(),
-    },
-  )
+  const [isUnknown, setUnknown] = useState(false)
+  const [choice, setChoice] = useState<Choice>({ farmerId: null, swapsAxes: false })
+  const [importId, setImportId] = useState<string | null>(null)
+  const state = trpc.admin.fields.importState.useQuery({ importId: importId ?? '' }, whileRunning(importId))
+  const { report, choose, again, refusal, ...steps } = useFileImport({
+    place: { path: '/api/admin/fields/import/files', maxBytes: LARGE_FIELD_FILE.bytes, tooLarge: t('tooLarge') },
+    start: (asked: { fileId: string; isDryRun: boolean }, chosen: Choice) =>
+      api.admin.fields.startImport.mutate({ ...asked, ...chosen, fieldId }),
+    importId,
+    onStarted: setImportId,
+    state,
+  })
+  const isDone = report?.isDryRun === false
+  useEffect(() => {
+    if (isDone) void utils.admin.fields.invalidate()
+  }, [isDone, utils])
   const begin = async (file: File) => {
-    if (file.size > MAX_FIELD_FILE_BYTES) return setRefusal(t('tooLarge'))
-    write.mutate({ file: await base64Of(file), swapsAxes: false, dryRun: true })
+    const username = farmer.trim().toLowerCase()
+    const farmerId = username === '' ? null : await idOfFarmer(username)
+    setUnknown(farmerId === undefined)
+    if (farmerId === undefined) return
+    setChoice({ farmerId, swapsAxes: false })
+    void choose(file, { farmerId, swapsAxes: false })
   }
   return {
+    ...steps,
     farmer,
     setFarmer,
-    shown,
-    done: shown?.isDryRun === false,
-    refusal,
-    isBusy: write.isPending,
-    /** Reads a file, or the same one again with its axes swapped. */
-    choose(file: File | null, swapsAxes = false) {
-      if (file) void begin(file)
-      else if (chosen) write.mutate({ ...chosen, swapsAxes })
+    shown: isUnknown ? null : report,
+    done: isDone,
+    refusal: isUnknown ? t('unknownFarmer') : refusal,
+    isBusy: steps.percent !== null || steps.running !== null || steps.isStarting,
+    choose: (file: File) => void begin(file),
+    /** Asks anew what the file would do with its axes swapped. */
+    swap() {
+      setChoice({ ...choice, swapsAxes: true })
+      again(true, { ...choice, swapsAxes: true })
     },
-    run: () => chosen && write.mutate({ ...chosen, dryRun: false }),
+    run: () => again(false, choice),
   }
 }
 
