@@ -71,9 +71,9 @@ test('of a long report, what was refused comes first', async () => {
 test('a file that is none, or holds too much, is refused in words', async () => {
   const d = desk()
   expect(await d.run('hello', false)).toMatchObject({ state: 'refused' })
-  const many = JSON.stringify({ type: 'FeatureCollection', features: Array.from({ length: 20_001 }, () => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [1, 9] } })) }) // biome-ignore format: one file
+  const many = JSON.stringify({ type: 'FeatureCollection', features: Array.from({ length: 10_001 }, () => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [1, 9] } })) }) // biome-ignore format: one file
   expect(await d.run(many, false)).toMatchObject({
     state: 'refused',
-    message: 'The file holds more than 20,000 fields. Divide it into smaller files.',
+    message: 'The file holds more than 10,000 fields. Divide it into smaller files.',
   })
 }, 30_000)

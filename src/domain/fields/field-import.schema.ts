@@ -9,7 +9,7 @@ export type FieldFileBounds = { bytes: number; fields: number }
 /** How large a file of fields may be, and how many it may hold: one that is sent with the call that imports it. */
 export const SMALL_FIELD_FILE: FieldFileBounds = { bytes: 5_000_000, fields: 1000 }
 /** One that is uploaded first, and imported beside the requests. */
-export const LARGE_FIELD_FILE: FieldFileBounds = { bytes: 20_000_000, fields: 20_000 }
+export const LARGE_FIELD_FILE: FieldFileBounds = { bytes: 20_000_000, fields: 10_000 }
 /** Of so many fields of a file a report tells what became of each: of those that need a look first. */
 export const MAX_REPORTED_FIELDS = 1000
 
