@@ -26,7 +26,7 @@ export function seedFields(db: Writer, now: Date) {
 }
 
 /** The id of a villager's field. */
-export const fieldId = (username: string, name: string) => stableId('field', `${username}/${name}`)
+const fieldId = (username: string, name: string) => stableId('field', `${username}/${name}`)
 
 /** The field in which a villager's first crop stands. */
 export const homeFieldId = (username: string) => fieldId(username, NAMES[0])

@@ -48,4 +48,3 @@ export const listExportedFields = (db: Db, { where }: ReturnType<typeof chosenFi
     .limit(most)
     .all()
 export type ExportedFieldRow = NonNullable<ReturnType<typeof findExportedField>>
-export type ExportedTextRow = ReturnType<typeof listExportedFields>[number]

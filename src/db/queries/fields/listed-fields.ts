@@ -101,7 +101,6 @@ export const listCardFields = (db: Db, chosen: Chosen, most: number) =>
     .orderBy(...[sql`${fields.createdAt} desc`, sql`${fields.id} desc`])
     .limit(most)
     .all()
-export type CardFieldRow = ReturnType<typeof listCardFields>[number]
 
 /** Gives a field a code; its version stays, for nothing that its farmer knows of it changes. */
 export function giveFieldCode(db: Db, id: string, code: string): string {
