@@ -6,7 +6,7 @@ CREATE INDEX `fields_wide_band` ON `fields` (`created_at`,`id`,`country`) WHERE 
 -- Written by hand. The country of a field is that of its farmer's place; whoever changes what `country_of` knows adds a
 -- migration that stores it anew.
 UPDATE `fields` SET `country` = (SELECT country_of(u.`location`) FROM `users` u WHERE u.`id` = `fields`.`farmer_id`);--> statement-breakpoint
-CREATE TRIGGER `fields_insert_country` AFTER INSERT ON `fields` BEGIN
+CREATE TRIGGER `fields_insert_country` AFTER INSERT ON `fields` WHEN new.`country` = '' BEGIN
 	UPDATE `fields` SET `country` = country_of((SELECT u.`location` FROM `users` u WHERE u.`id` = new.`farmer_id`)) WHERE `id` = new.`id`;
 END;
 --> statement-breakpoint
