@@ -25,9 +25,7 @@ export function MissingFields({ state: { faults, missing }, onMend }: { state: E
               <span className={classes.fault}>
                 {t(`fault.${field.fault}`)}
                 <br />
-                <Value>
-                  <span className={classes.code}>{field.code}</span>
-                </Value>
+                <FaultCode code={field.code} />
               </span>
             </span>
             <Mend field={field} onMend={onMend} />
@@ -36,6 +34,20 @@ export function MissingFields({ state: { faults, missing }, onMend }: { state: E
       </ul>
       {missing.length < count && <p>{t('more', { count: String(missing.length) })}</p>}
     </>
+  )
+}
+
+/** A code in two parts, between which a narrow screen breaks the line. */
+function FaultCode({ code }: { code: string }) {
+  const at = code.indexOf('GEO_')
+  return (
+    <span className={classes.code}>
+      {[code.slice(0, at), code.slice(at)].map((part) => (
+        <span key={part}>
+          <Value>{part}</Value>
+        </span>
+      ))}
+    </span>
   )
 }
 
