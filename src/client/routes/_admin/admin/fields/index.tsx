@@ -2,18 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { type TableSearch, tableSearch } from '#client/ui/table/search.ts'
 import { tableView } from '#client/ui/table/table-view.ts'
-import { FIELD_PROBLEMS, FIELD_SORTS, type FieldProblem } from '#domain/fields/field-problem.ts'
-import { COUNTRIES, type CountryCode } from '#domain/places.ts'
+import { FIELD_PROBLEMS, FIELD_SORTS } from '#domain/fields/field-problem.ts'
+import { COUNTRIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { FieldsScreen } from './-components/FieldsScreen.tsx'
 
-type FieldsSearch = TableSearch & { country?: CountryCode; problem?: FieldProblem }
+/** Which countries and problems there are the screen knows: it is loaded later than the addresses of all screens. */
+type FieldsSearch = TableSearch & { country?: string; problem?: string }
 
 export const Route = createFileRoute('/_admin/admin/fields/')({
   validateSearch: ({ country, problem, ...search }: Record<string, unknown>): FieldsSearch => ({
     ...tableSearch(search),
-    country: keysOf(COUNTRIES).find((each) => each === country),
-    problem: FIELD_PROBLEMS.find((each) => each === problem),
+    country: typeof country === 'string' ? country : undefined,
+    problem: typeof problem === 'string' ? problem : undefined,
   }),
   beforeLoad: () => Promise.all([needMessages('desk'), needMessages('table')]),
   component: Screen,
@@ -27,8 +28,8 @@ function Screen() {
   return (
     <FieldsScreen
       view={tableView(search, { sorts: FIELD_SORTS, usual: '-createdAt' }, move)}
-      country={country}
-      problem={problem}
+      country={keysOf(COUNTRIES).find((each) => each === country)}
+      problem={FIELD_PROBLEMS.find((each) => each === problem)}
       onCountry={(chosen) => void navigate({ search: { ...search, country: chosen, problem } })}
       onProblem={(chosen) => void navigate({ search: { ...search, country, problem: chosen } })}
     />
