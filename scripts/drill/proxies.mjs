@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_ADMIN } from '../../src/domain/people/demo.ts'
-import { LARGE_BODY_PATHS } from '../../src/server/http/large-bodies.ts'
+import { FIELD_FILE_PATHS, LARGE_BODY_PATHS } from '../../src/server/http/large-bodies.ts'
 import { NODE, ROOT } from '../setup/install.mjs'
 
 /**
@@ -72,7 +72,7 @@ async function checkAll({ ca, ports, log }) {
   const origin = `https://${NAME}`
   const tooLarge = await asked('/api/login', json({ username: 'a'.repeat(6e6), password: 'b' }))
   check('a body far too large is refused for good', tooLarge.status === 413 && tooLarge.headers.kuu === '1')
-  for (const path of LARGE_BODY_PATHS) {
+  for (const path of [...LARGE_BODY_PATHS, ...FIELD_FILE_PATHS]) {
     const sent = { method: 'POST', headers: { cookie, origin, 'content-type': 'text/csv' }, body: 'x'.repeat(6e6) }
     const arrived = await asked(path, sent)
     check(`a large body reaches ${path}`, arrived.headers['x-request-id'] !== undefined)

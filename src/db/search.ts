@@ -5,7 +5,7 @@ import type { Db } from './client.ts'
 import { nearQuery, saysNearly } from './near-words.ts'
 
 /** The lists whose rows are found by words; triggers keep the words as `searchKey` writes them. */
-type SearchedList = 'crops' | 'advisories' | 'people' | 'tickets'
+type SearchedList = 'crops' | 'advisories' | 'people' | 'tickets' | 'fields'
 
 /** Which rows are looked for: of a list, by words; `id` is the column that holds their ids. */
 type Search = { list: SearchedList; words: string | undefined; id: SQLWrapper }
@@ -19,6 +19,8 @@ export const FEW = 500
 const MANY = 20_000
 /** A list of so few rows that each is held against the words: the index would be read for what all other lists say. */
 const SHORT: SearchedList = 'crops'
+/** Lists of names: a word is no crop that is also called otherwise. */
+const NAMES: readonly SearchedList[] = ['people', 'fields']
 /** Nobody looks for more, and each word costs. */
 const MAX_WORDS = 8
 /** The index knows a text by every three letters in a row. */
@@ -60,7 +62,7 @@ export function findFirst(db: Db, { list, words, most }: { list: SearchedList; w
 
 /** What is found where a word may be misspelt: as the name of a crop, or else by a few wrong letters; the first rows of it. */
 function misspelt(db: Db, list: SearchedList, words: string[], isHeld: SQL): string[] {
-  const respelt = list === 'people' ? null : respeltCropQuery(words)
+  const respelt = NAMES.includes(list) ? null : respeltCropQuery(words)
   const byName = respelt ? firstIds(db, asking(list, respelt, isHeld)) : []
   if (byName.length > 0) return byName.slice(0, FEW)
   const near = nearQuery(words)
@@ -84,7 +86,7 @@ export const beginningWith = (isFound: SQL): Found => ({
 function conditions(list: SearchedList, words: string[]) {
   const [long, short] = [words.filter(isIndexed), words.filter((word) => !isIndexed(word))]
   const holdsShort = short.map(says)
-  const parts = list === 'people' ? long.map((word) => [[word]]) : cropQuery(long)
+  const parts = NAMES.includes(list) ? long.map((word) => [[word]]) : cropQuery(long)
   return { long, parts, isHeld: and(sql`d.list = ${list}`, ...holdsShort)! }
 }
 

@@ -29,6 +29,7 @@ import { healthRoutes } from './machine/health.ts'
 import { NO_MACHINE } from './machine/machine.ts'
 import { metricsRoute } from './machine/metrics.ts'
 import { paymentHooks } from './payments/hooks.ts'
+import { smsNumberOf } from './sms/gateway-of.ts'
 import { smsHooks } from './sms/hooks/index.ts'
 import { drawnPages } from './ssr/drawn-page.ts'
 import { entryPages } from './ssr/entry-page.ts'
@@ -77,7 +78,10 @@ export function createServer(installation: Installation) {
     '/trpc/*',
     door(() => trpcForm),
   )
-  app.route('/', fileRoutes({ contextOf, folder, db, now, origin, imports, catalogueOf }))
+  app.route(
+    '/',
+    fileRoutes({ contextOf, folder, db, now, origin, smsNumber: smsNumberOf(config.sms), imports, catalogueOf }),
+  )
   app.route('/api', restRoutes(door, installation.version))
   if (renderer) {
     const drawing = { renderer, shell: pages.shell, contextFor }

@@ -63,6 +63,10 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'market/admin-prices.ts listAllPrices': {
     market_prices: 'the desk reads the first rows in the order of an index; see npm run bench:desk',
   },
+  'fields/listed-fields.ts listAllFields': {
+    fields: 'a page in the order of an index, of which some hold only the fields with a problem',
+    boundary_cases: 'an index that holds only the open ones',
+  },
   'crops/photos.ts deleteUnseenPhotos': {
     photos: 'an hourly job; any photo may have lost its crop, so each is looked up',
   },

@@ -15,6 +15,7 @@ import * as exportedFields from '#db/queries/fields/exported-fields.ts'
 import * as fieldRecords from '#db/queries/fields/field-records.ts'
 import * as fields from '#db/queries/fields/fields.ts'
 import * as grownFields from '#db/queries/fields/grown-fields.ts'
+import * as listedFields from '#db/queries/fields/listed-fields.ts'
 import * as tracks from '#db/queries/fields/tracks.ts'
 import * as zones from '#db/queries/fields/zones.ts'
 import * as accounts from '#db/queries/finance/accounts.ts'
@@ -122,6 +123,7 @@ import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
 import * as rainRecord from '#db/queries/weather/rain-days.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
+import { FIELD_PROBLEMS, FIELD_SORTS } from '#domain/fields/field-problem.ts'
 import { LOAN_SORTS } from '#domain/finance/loan.ts'
 import { FIGURES, PORTFOLIO_GROUPS } from '#domain/finance/portfolio/portfolio.ts'
 import { COURSE_PARTS } from '#domain/learning/build/course-part.ts'
@@ -537,6 +539,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPresentOrRemovedField: (db) => fields.findPresentOrRemovedField(db, 'x'),
     countFieldsOf: (db) => fields.countFieldsOf(db, 'martha'),
     listFieldPointsOf: (db) => fields.listFieldPointsOf(db, 'martha'),
+    findFieldOfCode: (db) => fields.findFieldOfCode(db, '7KQ4T'),
     findFarmerOfCode: (db) => fields.findFarmerOfCode(db, '7KQ4T'),
     listFieldsIn: (db) => fields.listFieldsIn(db, { west: 0, south: 0, east: 1, north: 1 }),
   },
@@ -562,9 +565,25 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findNewestAssessment: (db) => drought.findNewestAssessment(db, 'x'),
     listGauged: (db) => drought.listGauged(db, { fieldId: 'x', from: TODAY, to: TODAY }),
   },
+  'fields/listed-fields.ts': {
+    chosenFields: (db) => listedFields.chosenFields(db, { search: 'north' }),
+    listAllFields: (db) => {
+      for (const chosen of [
+        {},
+        { country: 'LR' },
+        ...FIELD_PROBLEMS.flatMap((problem) => [{ problem }, { problem, country: 'LR' }]),
+      ])
+        for (const search of [undefined, 'martha', 'ma'])
+          for (const sort of FIELD_SORTS)
+            listedFields.listAllFields(db, { ...chosen, search, sort, limit: 20, cursor: FAR })
+    },
+    listCardFields: (db) => listedFields.listCardFields(db, { ids: ['x', 'y'] }, 20),
+    giveFieldCode: (db) => undone(db, () => listedFields.giveFieldCode(db, 'x', '7KQ4T')),
+  },
   'fields/exported-fields.ts': {
     findExportedField: (db) => exportedFields.findExportedField(db, 'x'),
-    listExportedFields: (db) => exportedFields.listExportedFields(db, '', 20),
+    listExportedFields: (db) =>
+      exportedFields.listExportedFields(db, listedFields.chosenFields(db, { country: 'LR' }), '', 20),
   },
   'fields/boundary-cases.ts': {
     listOpenCases: (db) => boundaryCases.listOpenCases(db, { limit: 5, cursor: FAR }),

@@ -5,10 +5,15 @@ import { KEPT_COUNTS } from '#db/kept-counts.ts'
 import { listAccounts } from '#db/queries/finance/accounts.ts'
 import * as schema from '#db/schema/index.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
+import { countryOf } from '#domain/country-names.ts'
 import { CROP_NAMES } from '#domain/crops/crop-names.ts'
 import { daysBetween } from '#domain/dates.ts'
+import { distanceKm } from '#domain/fields/distance.ts'
 import { MARKET_PLACES } from '#domain/market/market-places.ts'
 import { DEMO_ADMIN, DEMO_USERS } from '#domain/people/demo.ts'
+import { pointOfPlace } from '#domain/places/locate.ts'
+import { kmOutside, OUTSIDE_KM } from '#domain/places/outline.ts'
+import { outlineOf } from '#domain/places/outlines.ts'
 import { documentType } from '#domain/support/documents/document-type.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { migrated } from './migrated.ts'
@@ -21,6 +26,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}
 const COUNTS = {
   crops: 60,
   users: 19,
+  fields: 43,
   farmer_crops: 29,
   crop_activities: 190,
   advisories: 49,
@@ -237,4 +243,30 @@ test('the books of the demo balance, and its farmer has money to pay with', asyn
   const { db } = village()
   expect((await checkLedger(db, { pause: async () => undefined, stopping: new AbortController().signal })).wrong).toEqual([]) // biome-ignore format: one sentence
   expect(listAccounts(db, DEMO_USERS.farmer)).toMatchObject([{ balance: 25_000_000, isDefault: true }, { balance: 4_000_000 }]) // biome-ignore format: one row
+})
+
+test('each farmer has two or three invented fields near their town, the last without a border; the first crop stands in the first', () => {
+  const { db } = village()
+  const all = db.select().from(schema.fields).all()
+  for (const { id, location } of db.select().from(schema.users).where(eq(schema.users.role, 'farmer')).all()) {
+    const own = all.filter(({ farmerId }) => farmerId === id)
+    expect([2, 3]).toContain(own.length)
+    expect(own.filter(({ boundaryCoordinates }) => boundaryCoordinates.length === 0)).toHaveLength(1)
+    const [home] = own
+    for (const { centerLatitude, centerLongitude, description } of own) {
+      expect(description).toMatch(/^Invented for the demo/)
+      if (centerLatitude === null) continue
+      const there = { latitude: centerLatitude, longitude: centerLongitude! }
+      expect(distanceKm(there, pointOfPlace(location)!)).toBeLessThan(10)
+      expect(kmOutside(outlineOf(countryOf(location)!), there)).toBeLessThanOrEqual(OUTSIDE_KM)
+    }
+    const crops = db.select().from(schema.farmerCrops).where(eq(schema.farmerCrops.farmerId, id)).all()
+    const inside = crops.filter(({ fieldId }) => fieldId !== null)
+    expect(inside).toHaveLength(1)
+    expect(inside[0]!.fieldId).toBe(home!.id)
+    expect(inside[0]!.fieldSize!).toBeLessThan(home!.totalArea * 10_000)
+  }
+  expect(new Set(all.map(({ code }) => code)).size).toBe(all.length)
+  expect(db.$client.prepare('select count(*) from field_boxes').pluck().get()).toBe(all.filter(({ west }) => west !== null).length) // biome-ignore format: one sentence
+  for (const country of ['LR', 'NG', 'GH', 'KE']) expect(all.map((each) => each.country)).toContain(country)
 })

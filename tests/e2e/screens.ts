@@ -63,6 +63,7 @@ export const SCREENS = {
     { path: '/admin/market-prices', title: /Market Prices/, shows: 'Edit' },
     { path: '/admin/market-prices/import', title: /Import prices/ },
     { path: '/admin/weather-alerts', title: /Weather Alerts/, shows: 'Edit' },
+    { path: '/admin/fields', title: /Fields/, shows: 'Home field' },
     { path: '/admin/support', title: /Requests for help/, shows: 'Worms in my maize' },
     { path: '/admin/audit', title: /Audit/ },
     { path: '/admin/translations', title: /Translations/, shows: 'Missing' },

@@ -182,6 +182,12 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     empty: ['There are no users of this kind.'],
   },
   {
+    path: '/admin/fields',
+    isAdmin: true,
+    asks: { 'admin.fields.list': NO_PAGE },
+    empty: ['There are no fields of this kind.'],
+  },
+  {
     path: '/admin/market-prices',
     isAdmin: true,
     asks: { 'admin.marketPrices.list': NO_PAGE },

@@ -98,6 +98,8 @@ test('it describes no path that does not exist', () => {
     'GET /fields/{id}.geojson',
     'GET /fields/{id}.kml',
     'GET /admin/fields/eudr.geojson',
+    'POST /admin/fields/export',
+    'POST /admin/fields/cards',
     'POST /admin/course-files',
     'POST /documents',
     'GET /documents/{id}',
@@ -109,6 +111,7 @@ test('it describes no path that does not exist', () => {
     'POST /admin/market-prices/import',
     'POST /admin/market-prices/import/files',
     'POST /admin/users/import/files',
+    'POST /admin/fields/import/files',
     'GET /translations/{language}',
     'POST /admin/users/start-codes/slips',
   ]

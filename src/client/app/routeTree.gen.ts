@@ -45,6 +45,7 @@ import { Route as AdminAdminAuditIndexRouteImport } from './../routes/_admin/adm
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
 import { Route as AdminAdminDecisionsIndexRouteImport } from './../routes/_admin/admin/decisions/index'
+import { Route as AdminAdminFieldsIndexRouteImport } from './../routes/_admin/admin/fields/index'
 import { Route as AdminAdminHealthIndexRouteImport } from './../routes/_admin/admin/health/index'
 import { Route as AdminAdminInsuranceIndexRouteImport } from './../routes/_admin/admin/insurance/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
@@ -259,6 +260,11 @@ const AdminAdminDecisionsIndexRoute =
     path: '/admin/decisions/',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminAdminFieldsIndexRoute = AdminAdminFieldsIndexRouteImport.update({
+  id: '/admin/fields/',
+  path: '/admin/fields/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminHealthIndexRoute = AdminAdminHealthIndexRouteImport.update({
   id: '/admin/health/',
   path: '/admin/health/',
@@ -484,6 +490,7 @@ export interface FileRoutesByFullPath {
   '/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/admin/decisions/': typeof AdminAdminDecisionsIndexRoute
+  '/admin/fields/': typeof AdminAdminFieldsIndexRoute
   '/admin/health/': typeof AdminAdminHealthIndexRoute
   '/admin/insurance/': typeof AdminAdminInsuranceIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
@@ -554,6 +561,7 @@ export interface FileRoutesByTo {
   '/admin/courses': typeof AdminAdminCoursesIndexRoute
   '/admin/crops': typeof AdminAdminCropsIndexRoute
   '/admin/decisions': typeof AdminAdminDecisionsIndexRoute
+  '/admin/fields': typeof AdminAdminFieldsIndexRoute
   '/admin/health': typeof AdminAdminHealthIndexRoute
   '/admin/insurance': typeof AdminAdminInsuranceIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
@@ -627,6 +635,7 @@ export interface FileRoutesById {
   '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/_admin/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/_admin/admin/decisions/': typeof AdminAdminDecisionsIndexRoute
+  '/_admin/admin/fields/': typeof AdminAdminFieldsIndexRoute
   '/_admin/admin/health/': typeof AdminAdminHealthIndexRoute
   '/_admin/admin/insurance/': typeof AdminAdminInsuranceIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
@@ -699,6 +708,7 @@ export interface FileRouteTypes {
     | '/admin/courses/'
     | '/admin/crops/'
     | '/admin/decisions/'
+    | '/admin/fields/'
     | '/admin/health/'
     | '/admin/insurance/'
     | '/admin/loans/'
@@ -769,6 +779,7 @@ export interface FileRouteTypes {
     | '/admin/courses'
     | '/admin/crops'
     | '/admin/decisions'
+    | '/admin/fields'
     | '/admin/health'
     | '/admin/insurance'
     | '/admin/loans'
@@ -841,6 +852,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/courses/'
     | '/_admin/admin/crops/'
     | '/_admin/admin/decisions/'
+    | '/_admin/admin/fields/'
     | '/_admin/admin/health/'
     | '/_admin/admin/insurance/'
     | '/_admin/admin/loans/'
@@ -1144,6 +1156,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminDecisionsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/fields/': {
+      id: '/_admin/admin/fields/'
+      path: '/admin/fields'
+      fullPath: '/admin/fields/'
+      preLoaderRoute: typeof AdminAdminFieldsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/health/': {
       id: '/_admin/admin/health/'
       path: '/admin/health'
@@ -1395,6 +1414,7 @@ interface AdminRouteChildren {
   AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
   AdminAdminCropsIndexRoute: typeof AdminAdminCropsIndexRoute
   AdminAdminDecisionsIndexRoute: typeof AdminAdminDecisionsIndexRoute
+  AdminAdminFieldsIndexRoute: typeof AdminAdminFieldsIndexRoute
   AdminAdminHealthIndexRoute: typeof AdminAdminHealthIndexRoute
   AdminAdminInsuranceIndexRoute: typeof AdminAdminInsuranceIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
@@ -1423,6 +1443,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
   AdminAdminCropsIndexRoute: AdminAdminCropsIndexRoute,
   AdminAdminDecisionsIndexRoute: AdminAdminDecisionsIndexRoute,
+  AdminAdminFieldsIndexRoute: AdminAdminFieldsIndexRoute,
   AdminAdminHealthIndexRoute: AdminAdminHealthIndexRoute,
   AdminAdminInsuranceIndexRoute: AdminAdminInsuranceIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,

@@ -120,7 +120,8 @@ export type Messages = {
       "waiting": "{count, number}",
       "server": "",
       "decisions": "",
-      "portfolio": ""
+      "portfolio": "",
+      "fields": ""
     },
     "stats": {
       "totalUsers": "",
@@ -808,6 +809,7 @@ export type Messages = {
       "certificateRevoked": "{course}{day}{initials}",
       "certificateUnknown": "",
       "certificateHow": "",
+      "fieldUnknown": "{code}",
       "whichCrop": "",
       "pricesOf": "{crop}",
       "price": "{day}{market}{price}",
@@ -3377,6 +3379,86 @@ export type Messages = {
       "to": "",
       "wrongDays": "",
       "repaidOf": "{paid}"
+    },
+    "fields": {
+      "title": "",
+      "find": "",
+      "none": "",
+      "noneFound": "",
+      "country": "",
+      "everyCountry": "",
+      "problem": "",
+      "anyProblem": "",
+      "problems": {
+        "needsBorder": "",
+        "boundaryCase": "",
+        "wideBand": ""
+      },
+      "name": "",
+      "farmer": "",
+      "area": "",
+      "hectares": "{hectares}",
+      "withBand": "{hectares}{percent}",
+      "code": "",
+      "way": "",
+      "look": "",
+      "outline": "{name}",
+      "ways": {
+        "area": "",
+        "walked": "",
+        "drawn": "",
+        "taped": "",
+        "imported": ""
+      },
+      "cards": "",
+      "cardsSaved": "",
+      "cardsFailed": "",
+      "export": {
+        "open": "",
+        "title": "",
+        "chosen": "{count, number}",
+        "all": "",
+        "ready": "{count, number}",
+        "missing": "{count, number}",
+        "fault": {
+          "noBorder": "",
+          "pointTooLarge": "",
+          "noCountry": ""
+        },
+        "mendBorder": "",
+        "mendCountry": "",
+        "more": "{count}",
+        "eudr": "",
+        "part": "{parts}{part}",
+        "geojson": "",
+        "failed": ""
+      },
+      "import": {
+        "open": "",
+        "short": "",
+        "title": "",
+        "border": "{name}",
+        "lead": "",
+        "borderLead": "",
+        "farmer": "",
+        "unknownFarmer": "",
+        "choose": "",
+        "another": "",
+        "tooLarge": "",
+        "failed": "",
+        "progress": "{done}{total}",
+        "fresh": "{count, number}",
+        "over": "{count, number}",
+        "refused": "{count, number}",
+        "swap": "{count, number}",
+        "number": "",
+        "reason": "",
+        "shared": "",
+        "of": "{farmer}{metres}{name}",
+        "confirm": "{count, number}",
+        "done": "{count, number}",
+        "close": ""
+      }
     }
   },
   "farmer": {

@@ -1,4 +1,5 @@
 import type Database from 'better-sqlite3'
+import { countryOf } from '#domain/country-names.ts'
 import { placeAt } from '#domain/places/place-at.ts'
 import { followsWeatherOf, weatherPlaceOf } from '#domain/places/weather-place.ts'
 import { isWithin, levelsOf } from '#domain/places/within.ts'
@@ -18,6 +19,8 @@ export function addPlaceFunctions(client: Database.Database) {
   )
   // What a farmer is found by besides the village that the account names.
   add('place_levels', (place) => levelsOf(textOf(place)).join(' '))
+  // Where a field is listed; empty for an unknown place.
+  add('country_of', (place) => countryOf(textOf(place)) ?? '')
   // Migration 0029 asks for it: the weather that an account got without choosing becomes that of the farm's region.
   add('nearer_weather_place', (place, followed) =>
     cityOf(textOf(place)) === followed ? (weatherPlaceOf(textOf(place)) ?? followed) : followed,

@@ -22,6 +22,8 @@ export const fields = sqliteTable(
     name: text('name').notNull(),
     description: text('description'),
     place: text('place'),
+    /** The country of its farmer's place (ISO 3166-1), which triggers keep; empty where none is known. */
+    country: text('country').notNull().default(''),
     way: text('way', { enum: keysOf(FIELD_WAYS) })
       .notNull()
       .default('area'),
@@ -59,6 +61,12 @@ export const fields = sqliteTable(
     uniqueIndex('fields_code').on(t.code),
     uniqueIndex('fields_box').on(t.boxId),
     index('fields_farmer_created').on(t.farmerId, t.createdAt, t.id),
+    index('fields_created').on(t.createdAt, t.id).where(sql`removed_at is null`),
+    index('fields_country_created').on(t.country, t.createdAt, t.id).where(sql`removed_at is null`),
+    index('fields_needing_border')
+      .on(t.createdAt, t.id, t.country)
+      .where(sql`removed_at is null and west is null and total_area > 4`),
+    index('fields_wide_band').on(t.createdAt, t.id, t.country).where(sql`removed_at is null and error_band > 15`),
   ],
 )
 

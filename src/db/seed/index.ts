@@ -10,6 +10,7 @@ import { seedDeliveries } from './deliveries.ts'
 import { type StoreFile, seedDocuments } from './documents.ts'
 import { seedFarmerCrops } from './farmer-crops.ts'
 import { seedFieldWork } from './field-work.ts'
+import { seedFields } from './fields.ts'
 import { seedMessages } from './messages.ts'
 import { seedPeople } from './people.ts'
 import { seedPrices } from './prices.ts'
@@ -32,6 +33,7 @@ export function seedDemo(db: Db, now: Date, hash: (password: string) => string, 
     if (tx.select({ id: users.id }).from(users).limit(1).get()) return
     seedReference(tx)
     seedPeople(tx, now, hash)
+    seedFields(tx, now)
     seedFarmerCrops(tx, now)
     seedCropActivities(tx, now)
     seedAdvisories(tx, now)

@@ -1,25 +1,31 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
 import { rowId } from '../contract.ts'
+import { fileId, importStateOf } from '../operations/import/import-state.schema.ts'
 import { keysOf } from '../table.ts'
 import { FIELD_NOTES } from './formats/read/found-field.ts'
 
-/** How large a file of fields may be, and how many it may hold. */
-export const MAX_FIELD_FILE_BYTES = 5_000_000
-export const MAX_FILE_FIELDS = 1000
+export type FieldFileBounds = { bytes: number; fields: number }
+/** How large a file of fields may be, and how many it may hold: one that is sent with the call that imports it. */
+export const SMALL_FIELD_FILE: FieldFileBounds = { bytes: 5_000_000, fields: 1000 }
+/** One that is uploaded first, and imported beside the requests. */
+export const LARGE_FIELD_FILE: FieldFileBounds = { bytes: 20_000_000, fields: 10_000 }
+/** Of so many fields of a file a report tells what became of each: of those that need a look first. */
+export const MAX_REPORTED_FIELDS = 1000
 
 const flag = z.union([z.boolean(), z.stringbool()]).default(false)
+const order = { farmerId: rowId.nullish().default(null), fieldId: rowId.nullish().default(null), swapsAxes: flag }
 
 /**
  * A file of fields in base64. Without a farmer each of its fields names its own, by a property or column `username`,
- * `phone`, `farmerId`, or `code` of a field that is there. `swapsAxes` swaps latitude and longitude of those fields that
+ * `phone`, `farmerId`, or `code` of a field that is there. With `fieldId` the file holds one border, which
+ * becomes that of this field. `swapsAxes` swaps latitude and longitude of those fields that
  * were refused because they seem to be swapped.
  */
 export const fieldImportInput = z.object({
-  file: z.base64().max(Math.ceil(MAX_FIELD_FILE_BYTES / 3) * 4, says('fieldFileTooLarge')),
-  farmerId: rowId.nullish().default(null),
+  file: z.base64().max(Math.ceil(SMALL_FIELD_FILE.bytes / 3) * 4, says('fieldFileTooLarge')),
   dryRun: flag,
-  swapsAxes: flag,
+  ...order,
 })
 export type FieldImportOrder = Omit<z.infer<typeof fieldImportInput>, 'file'>
 
@@ -61,6 +67,11 @@ export const fieldImport = z.object({
   refused: z.number(),
   /** How many were refused because their axes seem to be swapped. */
   swapped: z.number(),
+  /** What became of them; of a large file those that need a look first. */
   fields: z.array(importedField),
 })
 export type FieldImport = z.infer<typeof fieldImport>
+
+/** The same for a file that was uploaded before. */
+export const startFieldImport = z.object({ fileId, isDryRun: z.boolean(), ...order })
+export const fieldImportState = importStateOf(fieldImport)

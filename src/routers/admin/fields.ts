@@ -1,17 +1,31 @@
-import { fieldImport, fieldImportInput } from '#domain/fields/field-import.schema.ts'
-import { eudrInput, eudrState } from '#domain/fields/formats/eudr.schema.ts'
-import { readEudrState } from '#services/fields/export-fields.ts'
+import { countedPageOf } from '#domain/contract.ts'
+import {
+  fieldImport,
+  fieldImportInput,
+  fieldImportState,
+  startFieldImport,
+} from '#domain/fields/field-import.schema.ts'
+import { fieldFilter, fieldRecord, fieldSelection } from '#domain/fields/field-list.schema.ts'
+import { eudrState } from '#domain/fields/formats/eudr.schema.ts'
+import { importIdInput, startedImport } from '#domain/operations/import/import-state.schema.ts'
+import { readEudrState } from '#services/fields/eudr.ts'
 import { readFieldFile } from '#services/fields/import/read-file.ts'
 import { importedFieldIds, importFields, previewFields } from '#services/fields/import-fields.ts'
+import { listFieldRecords } from '#services/fields/list-fields.ts'
 import { as, router } from '../trpc.ts'
 
 /** The fields of all farmers. */
 export const fields = router({
+  list: as('admin')
+    .input(fieldFilter)
+    .output(countedPageOf(fieldRecord))
+    .query(({ ctx, input }) => listFieldRecords(ctx.db, input)),
+
   /** Which of them a buyer in the European Union can declare, and what the others lack. */
   eudr: as('admin')
-    .input(eudrInput)
+    .input(fieldSelection)
     .output(eudrState)
-    .query(({ ctx, input }) => readEudrState(ctx.db, input.country)),
+    .query(({ ctx, input }) => readEudrState(ctx.db, input)),
 
   /** Imports the good fields of a file; a dry run tells what is new, what lies over other fields, and what is refused. */
   import: as('admin')
@@ -22,4 +36,17 @@ export const fields = router({
       if (dryRun) return previewFields(ctx.db, found, order, ctx)
       return ctx.write((tx) => importFields(tx, found, order, ctx), { table: 'fields', idsOf: importedFieldIds })
     }),
+
+  /** The same for a large file, which was uploaded before: beside the requests, with a state to look at. */
+  startImport: as('admin')
+    .input(startFieldImport)
+    .output(startedImport)
+    .mutation(({ ctx, input: { fileId, ...order } }) =>
+      ctx.imports.fields.start({ fileId, order, actor: ctx.user, requestId: ctx.requestId }),
+    ),
+
+  importState: as('admin')
+    .input(importIdInput)
+    .output(fieldImportState)
+    .query(({ ctx, input }) => ctx.imports.fields.stateOf(input.importId, ctx.user)),
 })

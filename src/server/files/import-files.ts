@@ -19,9 +19,9 @@ export function importFiles({ contextOf, imports }: Pick<FileRoutes, 'contextOf'
   const routes = new Hono<ServerEnv>()
   const { uploads } = imports
 
-  const receive = (c: HonoContext<ServerEnv>, name: string) => {
+  const receive = (c: HonoContext<ServerEnv>, name: string, isTable = true) => {
     const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
-    if (!TABLE_TYPES.includes(type)) throw problem('notCsv')
+    if (isTable && !TABLE_TYPES.includes(type)) throw problem('notCsv')
     const packing = c.req.header('content-encoding')?.toLowerCase() ?? ''
     const body = c.req.raw.body ?? new Blob().stream()
     return uploads.receive(body as ReadableStream<Uint8Array>, name, packing === 'gzip')
@@ -44,10 +44,10 @@ export function importFiles({ contextOf, imports }: Pick<FileRoutes, 'contextOf'
     }
   })
 
-  for (const things of ['market-prices', 'users'])
+  for (const things of ['market-prices', 'users', 'fields'])
     routes.post(`/admin/${things}/import/files`, async (c) => {
       asAdmin(await contextOf(c))
-      return c.json({ fileId: await receive(c, queryOf(c).file) })
+      return c.json({ fileId: await receive(c, queryOf(c).file, things !== 'fields') })
     })
 
   return routes

@@ -5,9 +5,11 @@ import type { ServerEnv } from '../http/env.ts'
 import type { ServerImports } from '../imports/imports.ts'
 import type { FileRoutes } from './access.ts'
 import { certificates } from './certificates.ts'
+import { chosenFieldFiles } from './chosen-field-files.ts'
 import { courseFileUploads, courseMedia } from './course-files.ts'
 import { courseZips } from './course-zips.ts'
 import { documents } from './documents.ts'
+import { fieldCardRoutes } from './field-cards.ts'
 import { fieldFiles } from './field-files.ts'
 import { importFiles } from './import-files.ts'
 import { lessonDocuments } from './lesson-documents.ts'
@@ -22,12 +24,14 @@ type Deps = FileRoutes & {
   db: Db
   now: () => Date
   origin: string | null
+  /** To which number Kuu's text messages go; null where none is known. */
+  smsNumber: string | null
   imports: ServerImports
   catalogueOf: CatalogueOf
 }
 
 /** The paths of files and of what JSON cannot carry. */
-export function fileRoutes({ contextOf, folder, db, now, origin, imports, catalogueOf }: Deps) {
+export function fileRoutes({ contextOf, folder, db, now, origin, smsNumber, imports, catalogueOf }: Deps) {
   const files = { contextOf, folder }
   return new Hono<ServerEnv>()
     .route('/api', importFiles({ contextOf, imports }))
@@ -39,6 +43,8 @@ export function fileRoutes({ contextOf, folder, db, now, origin, imports, catalo
     .route('/api', lessonDocuments(files))
     .route('/api', personalExports(files))
     .route('/api', fieldFiles(files))
+    .route('/api', chosenFieldFiles(files))
+    .route('/api', fieldCardRoutes({ contextOf, smsNumber }))
     .route('/api', visitsCalendar({ db, now }))
     .route('/api', documents(files))
     .route('/api', photos(files))

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { ServerEnv } from './env.ts'
-import { takesLargeBody } from './large-bodies.ts'
+import { FIELD_FILE_PATHS, takesLargeBody } from './large-bodies.ts'
 import { sendRefusal } from './respond.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -12,12 +12,11 @@ const OF_BODY: Limit = [MAX_BODY_BYTES, 'The body is over 1 MiB']
 const OF_FILE: Limit = [3 * MAX_BODY_BYTES, 'The file is over 2 MiB']
 const OF_FIELDS: Limit = [7 * MAX_BODY_BYTES, 'The file is over 5 MB']
 /** Paths that take a file in their body: as it is, and in base64. */
-const FILE_PATHS = new Map([
+const FILE_PATHS = new Map<string, Limit>([
   ['/api/admin/users/import', OF_FILE],
   ['/trpc/admin.users.import', OF_FILE],
   ['/trpc/admin.translations.import', OF_FILE],
-  ['/api/admin/fields/import', OF_FIELDS],
-  ['/trpc/admin.fields.import', OF_FIELDS],
+  ...FIELD_FILE_PATHS.map((path) => [path, OF_FIELDS] as const),
 ])
 /** How much of a refused body is let in and thrown away, and for how long. */
 const MAX_UNREAD_BYTES = 16 * MAX_BODY_BYTES

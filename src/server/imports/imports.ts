@@ -134,6 +134,7 @@ export function createImports({ folder, run, log, onWriting = () => {} }: Parts)
     assertFree,
     prices: importsOf('prices'),
     farmers: importsOf('farmers'),
+    fields: importsOf('fields'),
     isWriting: () => running?.isWriting ?? false,
     whenWritable: () => (running?.isWriting ? running.ended : null),
   }

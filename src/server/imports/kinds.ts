@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { importFieldFile } from '#services/fields/import-field-file.ts'
 import { importPrices } from '#services/market/import/import-prices.ts'
 import type {
   ImportedBy,
@@ -27,5 +28,6 @@ type Kind<K extends ImportKind> = {
 /** What can be imported from a file. */
 export const IMPORTS: { [K in ImportKind]: Kind<K> } = {
   prices: { action: 'admin.marketPrices.import', withoutSecrets: null, run: importPrices },
+  fields: { action: 'admin.fields.import', withoutSecrets: null, run: importFieldFile },
   farmers: { action: 'admin.users.import', withoutSecrets: withoutCodes, run: importFarmerFile },
 }

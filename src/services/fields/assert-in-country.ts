@@ -3,7 +3,7 @@ import { listFieldPointsOf } from '#db/queries/fields/fields.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
 import { findFarmPoint } from '#db/queries/support/farmer-contact.ts'
 import type { Ring } from '#domain/fields/border/ring.ts'
-import { isSwapped, swap } from '#domain/fields/border/swapped.ts'
+import { isNear, isSwapped, swap } from '#domain/fields/border/swapped.ts'
 import type { Point } from '#domain/fields/distance.ts'
 import { countryAt, pointOfPlace } from '#domain/places/locate.ts'
 import { kmOutside, OUTSIDE_KM } from '#domain/places/outline.ts'
@@ -18,7 +18,10 @@ export function assertInCountry(tx: Db, farmerId: string, ring: Ring): void {
   const [first] = ring
   if (!first) return
   const place = readFarmer(tx, farmerId)?.location ?? null
-  if (isSwapped(first, knownPlaces(tx, farmerId, place))) throw problem('axesSwapped')
+  const village = place === null ? null : pointOfPlace(place)
+  // Near the village it is right, whatever else is known.
+  if (!(village && isNear(first, [village])) && isSwapped(first, knownPlaces(tx, farmerId, village)))
+    throw problem('axesSwapped')
   const country = countryAt(place)
   if (!country) return
   const outside = (position: typeof first) => kmOutside(outlineOf(country), asPoint(position))
@@ -27,8 +30,7 @@ export function assertInCountry(tx: Db, farmerId: string, ring: Ring): void {
 }
 
 /** The village, the point of the farm that an agent took, and the other fields. */
-function knownPlaces(tx: Db, farmerId: string, place: string | null): Point[] {
-  const village = place === null ? null : pointOfPlace(place)
+function knownPlaces(tx: Db, farmerId: string, village: Point | null): Point[] {
   const farm = findFarmPoint(tx, farmerId)
   return [village, farm, ...listFieldPointsOf(tx, farmerId)].filter((each) => each !== null)
 }

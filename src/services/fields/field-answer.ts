@@ -10,8 +10,12 @@ export const asField = (row: FieldRow): Field => ({
   needsBorder:
     row.boundaryCoordinates.length === 0
       ? row.totalArea > POINT_AT_MOST_HA
-      : needsBorder(row.boundaryCoordinates, row.errorBand ?? 0),
+      : mayNeedBorder(row) && needsBorder(row.boundaryCoordinates, row.errorBand ?? 0),
 })
+
+/** A buyer's sphere calls a field at most a hundredth larger: most fields need not be measured again. */
+const mayNeedBorder = ({ totalArea, errorBand }: FieldRow) =>
+  totalArea * (1 + (errorBand ?? 0) / 100) * 1.01 > POINT_AT_MOST_HA
 
 /** A field as it is now. */
 export function fieldOf(db: Db, id: string): Field | undefined {

@@ -1,23 +1,38 @@
 import { type Db, transact } from '#db/client.ts'
 import { listCasesOf } from '#db/queries/fields/boundary-cases.ts'
+import { findField } from '#db/queries/fields/fields.ts'
 import { checkOf } from '#domain/checks.ts'
 import { swap } from '#domain/fields/border/swapped.ts'
-import { type Field, type NewField, newField } from '#domain/fields/field.schema.ts'
+import { type Field, newField } from '#domain/fields/field.schema.ts'
 import type { FieldImport, FieldImportOrder, ImportedField, ImportRefusal } from '#domain/fields/field-import.schema.ts'
 import { FOUND_REFUSALS, type FoundField, type FoundRefusal } from '#domain/fields/formats/read/found-field.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
 import { caseOf } from './boundary-cases.ts'
 import { farmersByOwner, type OwnerRefusal } from './import/find-owner.ts'
-import { addField } from './save-field.ts'
+import { addField, changeField } from './save-field.ts'
 
-type Writer = Pick<Actor, 'user' | 'now' | 'writtenAt'>
+type Writer = { user: { id: string } } & Pick<Actor, 'now' | 'writtenAt'>
 type Order = Omit<FieldImportOrder, 'dryRun'>
+const ONE_BORDER: FoundRefusal = { check: 'oneBorder' }
+
+type Progress = (done: number, total: number) => void
 
 /** Writes the good fields of a file; the others come back with their reasons. */
-export function importFields(tx: Db, found: readonly FoundField[], order: Order, writer: Writer): FieldImport {
-  const farmerOf = farmersByOwner(tx, order.farmerId)
-  const fields = found.map((field, at): ImportedField => {
+export function importFields(
+  tx: Db,
+  found: readonly FoundField[],
+  order: Order,
+  writer: Writer,
+  progress: Progress = () => {},
+): FieldImport {
+  const target = order.fieldId === null ? null : findField(tx, order.fieldId)
+  if (target === undefined) throw problem('notFound')
+  const farmerOf = farmersByOwner(tx, target?.farmerId ?? order.farmerId)
+  const isOne = found.length === 1 && found[0]!.points.length > 0
+  const fields = found.map((given, at): ImportedField => {
+    progress(at, found.length)
+    const field = target ? { ...given, name: target.name, refusal: isOne ? given.refusal : ONE_BORDER } : given
     const said = saidOf(field, at)
     const farmer = farmerOf(field.owner)
     if ('check' in farmer) return { ...said, refusal: refusalOfOwner(farmer) }
@@ -47,10 +62,16 @@ class TakenBack extends Error {
 }
 
 /** What an import would do. It is done and taken back, so that it compares the fields of the file with one another too. */
-export function previewFields(db: Db, found: readonly FoundField[], order: Order, writer: Writer): FieldImport {
+export function previewFields(
+  db: Db,
+  found: readonly FoundField[],
+  order: Order,
+  writer: Writer,
+  progress?: Progress,
+): FieldImport {
   try {
     return transact(db, (tx): FieldImport => {
-      throw new TakenBack(importFields(tx, found, order, writer))
+      throw new TakenBack(importFields(tx, found, order, writer, progress))
     })
   } catch (error) {
     if (!(error instanceof TakenBack)) throw error
@@ -90,17 +111,22 @@ function write(tx: Db, found: FoundField, farmerId: string, order: Order, writer
   })
   if (!read.success) return { refusal: refusalOfIssue(read.error.issues[0]!) }
   const centre = found.centre && { centerLongitude: found.centre[0], centerLatitude: found.centre[1] }
-  const added = tryToAdd(tx, { ...read.data, ...centre, farmerId }, writer)
+  const { boundaryCoordinates, way } = read.data
+  const added = tried(tx, (inner) =>
+    order.fieldId === null
+      ? addField(inner, { ...read.data, ...centre, farmerId }, writer)
+      : changeField(inner, { id: order.fieldId, boundaryCoordinates, way, walk: null }, writer),
+  )
   if (!('check' in added)) return written(tx, added)
   if (added.check !== 'axesSwapped' || !order.swapsAxes) return { refusal: added }
   const turned = { ...found, points: found.points.map(swap), notes: [...found.notes, 'swapped' as const] }
   return { notes: turned.notes, ...write(tx, turned, farmerId, { ...order, swapsAxes: false }, writer) }
 }
 
-/** Adds a field in a transaction of its own, which a refusal takes back alone. */
-function tryToAdd(tx: Db, field: NewField & { farmerId: string }, writer: Writer): Field | ImportRefusal {
+/** Writes a field in a transaction of its own, which a refusal takes back alone. */
+function tried(tx: Db, write: (inner: Db) => Field): Field | ImportRefusal {
   try {
-    return transact(tx, (inner) => addField(inner, field, writer))
+    return transact(tx, write)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
     return { check: error.id, message: error.message, vertex: null, edge: null }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/client.ts'
 import {
   countFieldsOf,
@@ -9,19 +8,19 @@ import {
 } from '#db/queries/fields/fields.ts'
 import { insertTrack } from '#db/queries/fields/tracks.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
-import { isUniqueViolation } from '#db/violations.ts'
+import { boxOf } from '#domain/fields/border/box.ts'
 import type { Field, FieldEdit, NewField } from '#domain/fields/field.schema.ts'
 import { type FieldWay, MAX_FIELDS } from '#domain/fields/field.ts'
-import { fieldCode } from '#domain/fields/field-code.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '../operations/edit-row.ts'
 import type { Actor } from '../people/actor.ts'
 import { assertInCountry } from './assert-in-country.ts'
 import { listOverlaps, openCases } from './boundary-cases.ts'
 import { asField } from './field-answer.ts'
-import { boxOf, measureField } from './measure-field.ts'
+import { withNewCode } from './give-code.ts'
+import { measureField } from './measure-field.ts'
 
-type Writer = Pick<Actor, 'user' | 'now' | 'writtenAt'>
+type Writer = { user: { id: string } } & Pick<Actor, 'now' | 'writtenAt'>
 
 /** A field of a farmer; where its border is not known, a file may know a point of it. */
 type AddedField = NewField & { farmerId: string; centerLongitude?: number; centerLatitude?: number }
@@ -81,16 +80,8 @@ function settled(tx: Db, id: string, now: Date): Field {
   return asField(row)
 }
 
-const MAX_TRIES = 5
-/** Of two fields that drew one code, the second draws another. */
-function insertCoded(tx: Db, row: Omit<Parameters<typeof insertField>[1], 'code'>, tries = 0): { id: string } {
-  try {
-    return insertField(tx, { ...row, code: fieldCode(randomBytes(5)) })
-  } catch (error) {
-    if (!isUniqueViolation(error) || tries >= MAX_TRIES) throw error
-    return insertCoded(tx, row, tries + 1)
-  }
-}
+const insertCoded = (tx: Db, row: Omit<Parameters<typeof insertField>[1], 'code'>) =>
+  withNewCode((code) => insertField(tx, { ...row, code }))
 
 /** Takes a field off its farm; it can be restored. */
 export function removeField(tx: Db, { id }: { id: string }, { now }: Pick<Actor, 'now'>): { id: string } {

@@ -109,6 +109,10 @@ export const OPENINGS: Record<string, Opening[]> = {
     { name: 'data', open: press(/^Data and deletion:/), parts: [inDialog('Delete for ever')] },
     { name: 'import', open: press('Import farmers') },
   ],
+  '/admin/fields': [
+    { name: 'import', open: press('Import fields'), parts: [inDialog('Choose a file')] },
+    { name: 'export', open: press('Export'), parts: [inDialog('Save the EU file')] },
+  ],
   '/admin/market-prices': [{ name: 'record', open: press('Add Market Price'), parts: [inDialog('Add Market Price')] }],
   '/admin/weather-alerts': [
     { name: 'record', open: press('Add Weather Alert'), parts: [inDialog('Add Weather Alert')] },

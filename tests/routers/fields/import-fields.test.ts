@@ -170,3 +170,30 @@ test('a thousand fields are imported in time', async () => {
   expect(answer).toMatchObject({ imported: 1000, refused: 0 })
   expect(performance.now() - started).toBeLessThan(20_000)
 })
+
+describe('a file for one field', () => {
+  const geojson = (...rings: [number, number][][]) =>
+    btoa(JSON.stringify({ type: 'FeatureCollection', features: rings.map((ring) => ({ type: 'Feature', properties: { name: 'Other' }, geometry: { type: 'Polygon', coordinates: [ring] } })) })) // biome-ignore format: one file
+  const ring = (west: number): [number, number][] => [[west, 9.9], [west + 0.001, 9.9], [west + 0.001, 9.901], [west, 9.901], [west, 9.9]] // biome-ignore format: a square
+  const add = () => v.as(v.people.martha).farmer.fields.create({ farmerId: 'martha', name: 'Plain', totalArea: 4.5 })
+
+  test('gives it the border, and it stays the same field', async () => {
+    const { id, code } = await add()
+    const shown = await admin.import({ file: geojson(ring(1.15)), fieldId: id, dryRun: true })
+    expect(shown).toMatchObject({ fresh: 1, imported: 0, fields: [{ name: 'Plain', farmerName: 'Martha Kollie' }] })
+    expect(await admin.import({ file: geojson(ring(1.15)), fieldId: id })).toMatchObject({ imported: 1, fields: [{ id, code }] }) // biome-ignore format: one row
+    const [field, ...others] = await v.as(v.people.martha).farmer.fields.list({ farmerId: 'martha' })
+    expect(others).toEqual([])
+    expect(field).toMatchObject({ id, name: 'Plain', way: 'imported', needsBorder: false })
+    expect(field!.boundaryCoordinates).toHaveLength(5)
+  })
+
+  test('holds one border and nothing else', async () => {
+    const { id } = await add()
+    const both = await admin.import({ file: geojson(ring(1.15), ring(1.16)), fieldId: id })
+    expect(both.fields.map(({ refusal }) => refusal?.check)).toEqual(['oneBorder', 'oneBorder'])
+    const none = await admin.import({ file: btoa('Name,Hectares\nNorth,0.4\n'), fieldId: id })
+    expect(none.fields.map(({ refusal }) => refusal?.check)).toEqual(['oneBorder'])
+    await expect(admin.import({ file: geojson(ring(1.15)), fieldId: 'nobody' })).rejects.toThrow()
+  })
+})

@@ -13,6 +13,7 @@ import {
   IconHistory,
   IconLanguage,
   IconLifebuoy,
+  IconMap2,
   IconPlant2,
   IconServer,
   IconSettings,
@@ -41,6 +42,7 @@ const TABS = [
 ] as const
 /** Behind 'More' on a phone. */
 const FURTHER = [
+  { to: '/admin/fields', words: 'places.fields', Icon: IconMap2 },
   { to: '/admin/loans', words: 'loans', Icon: IconWallet },
   { to: '/admin/products', words: 'places.products', Icon: IconTags },
   { to: '/admin/insurance', words: 'places.insurance', Icon: IconUmbrella },

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { fields, users } from '#db/schema/index.ts'
+import type { chosenFields } from './listed-fields.ts'
 
 const columns = {
   id: fields.id,
@@ -25,13 +26,25 @@ const one = prepared((db) =>
 /** A field with its farmer, for a file. */
 export const findExportedField = (db: Db, id: string) => one(db).get({ id })
 
-const slice = prepared((db) =>
-  withFarmer(db)
-    .where(and(gt(fields.id, sql.placeholder('after')), isNull(fields.removedAt)))
+/** For many, with the border as the text of JSON that is stored: of 10,000 nothing else is as quick. */
+const { boundaryCoordinates, location: _, ...others } = columns
+const asText = {
+  ...others,
+  username: users.username,
+  country: fields.country,
+  border: sql<string>`${boundaryCoordinates}`,
+  centerLongitude: fields.centerLongitude,
+  centerLatitude: fields.centerLatitude,
+}
+
+/** The next fields of a selection by their ids. */
+export const listExportedFields = (db: Db, { where }: ReturnType<typeof chosenFields>, after: string, most: number) =>
+  db
+    .select(asText)
+    .from(fields)
+    .innerJoin(users, eq(users.id, fields.farmerId))
+    .where(where(gt(fields.id, after)))
     .orderBy(asc(fields.id))
-    .limit(sql.placeholder('most'))
-    .prepare(),
-)
-/** The next fields of all farmers by their ids. */
-export const listExportedFields = (db: Db, after: string, most: number) => slice(db).all({ after, most })
-export type ExportedFieldRow = ReturnType<typeof listExportedFields>[number]
+    .limit(most)
+    .all()
+export type ExportedFieldRow = NonNullable<ReturnType<typeof findExportedField>>

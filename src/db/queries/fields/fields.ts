@@ -79,13 +79,23 @@ export const findPresentOrRemovedField = (db: Db, id: string) => anyId(db).get({
 
 const byCode = prepared((db) =>
   db
-    .select({ farmerId: fields.farmerId })
+    .select({
+      farmerId: fields.farmerId,
+      code: fields.code,
+      centerLatitude: fields.centerLatitude,
+      centerLongitude: fields.centerLongitude,
+      followed: users.preferredLocation,
+      location: users.location,
+    })
     .from(fields)
+    .innerJoin(users, eq(users.id, fields.farmerId))
     .where(and(eq(fields.code, sql.placeholder('code')), isPresent))
     .prepare(),
 )
+/** The field that bears a code, and what tells where it lies. */
+export const findFieldOfCode = (db: Db, code: string) => byCode(db).get({ code })
 /** Whose field bears a code. */
-export const findFarmerOfCode = (db: Db, code: string) => byCode(db).get({ code: code.trim().toUpperCase() })?.farmerId
+export const findFarmerOfCode = (db: Db, code: string) => findFieldOfCode(db, code.trim().toUpperCase())?.farmerId
 
 const counted = prepared((db) => db.select({ rows: count() }).from(fields).where(and(isOf, isPresent)).prepare())
 export const countFieldsOf = (db: Db, farmerId: string) => counted(db).get({ farmerId })!.rows

@@ -38,6 +38,17 @@ export type ReadRing = { ring: Ring; areaM2: number; perimeterM: number } | { fa
  * It is checked after it was cut, for that may make it cross itself.
  */
 export function readRing(points: readonly Position[]): ReadRing {
+  const before = remembered.get(points)
+  if (before) return before
+  const read = readPoints(points)
+  remembered.set(points, read)
+  return read
+}
+
+/** The check of an input and its measuring ask for the same array, and to measure costs the most. */
+const remembered = new WeakMap<readonly Position[], ReadRing>()
+
+function readPoints(points: readonly Position[]): ReadRing {
   const misplaced = findMisplaced(points)
   if (misplaced) return { fault: misplaced }
   const given = points.map(cutPosition)

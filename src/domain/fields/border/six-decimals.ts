@@ -9,6 +9,8 @@ const NOISE_FREE = 12
  * times a million is 4164335.9999… as a binary fraction. −0 becomes 0.
  */
 export function cutDegrees(degrees: number): number {
+  // One that has six decimals at most is itself: its text would be read to the same number.
+  if (Math.round(degrees * 1e6) / 1e6 === degrees) return degrees || 0
   const [whole = '0', decimals = ''] = degrees.toFixed(NOISE_FREE).split('.')
   return Number(`${whole}.${decimals.slice(0, DECIMALS)}`) || 0
 }

@@ -13,9 +13,9 @@ export const swap = ([first, second]: Position): Position => [second, first]
  */
 export function isSwapped(first: Position, known: readonly Point[]): boolean | null {
   if (known.length === 0) return null
-  const isNear = (position: Position) => {
-    const [longitude, latitude] = position
-    return Math.abs(latitude) <= 90 && known.some((place) => distanceKm(place, { longitude, latitude }) < NEAR_KM)
-  }
-  return !isNear(first) && isNear(swap(first))
+  return !isNear(first, known) && isNear(swap(first), known)
 }
+
+/** Whether a point is near to one of some places. */
+export const isNear = ([longitude, latitude]: Position, known: readonly Point[]) =>
+  Math.abs(latitude) <= 90 && known.some((place) => distanceKm(place, { longitude, latitude }) < NEAR_KM)

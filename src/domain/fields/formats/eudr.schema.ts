@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { COUNTRIES } from '../../places.ts'
 import { keysOf } from '../../table.ts'
 import { EUDR_FAULTS } from './eudr.ts'
 
@@ -11,6 +10,7 @@ const missing = z.object({
   name: z.string(),
   farmerId: z.string(),
   farmerName: z.string(),
+  username: z.string(),
   fault,
   code: z.string(),
 })
@@ -19,10 +19,7 @@ const missing = z.object({
 export const eudrState = z.object({
   ready: z.number(),
   parts: z.number(),
-  faults: z.object({ noBorder: z.number(), noCountry: z.number() }),
+  faults: z.object({ noBorder: z.number(), pointTooLarge: z.number(), noCountry: z.number() }),
   missing: z.array(missing),
 })
 export type EudrState = z.infer<typeof eudrState>
-
-/** The fields of one country, or of all. */
-export const eudrInput = z.object({ country: z.enum(keysOf(COUNTRIES)).nullish().default(null) })

@@ -32,7 +32,7 @@ export const featureOf = (field: ExportedField) => ({
   },
 })
 
-export const polygonOf = ({ boundaryCoordinates }: Pick<ExportedField, 'boundaryCoordinates'>) =>
+const polygonOf = ({ boundaryCoordinates }: Pick<ExportedField, 'boundaryCoordinates'>) =>
   boundaryCoordinates.length === 0
     ? null
     : {

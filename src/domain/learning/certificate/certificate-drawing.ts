@@ -1,3 +1,4 @@
+import { type QrCells, qrCode } from './qr-code.ts'
 import { LINE_HEIGHT, type Measure, setText, type Weight } from './set-text.ts'
 
 /** A landscape A4 page, in points. */
@@ -10,8 +11,6 @@ export type Shape =
 type Align = 'center' | 'start'
 
 type Printed = { code: string; learnerName: string; courseTitle: string }
-/** The dark cells of a QR code, with its border, row by row. */
-type QrCells = boolean[][]
 /** Where anyone checks the certificate, and the QR code of that address. */
 export type CheckAddress = { url: string; qr: QrCells }
 /** The words of the certificate in a language; `issued` has the date in it. */
@@ -107,19 +106,3 @@ const SEEDLING: Shape[] = [
     width: 4,
   },
 ]
-
-function qrCode(cells: QrCells, { x, y, size }: { x: number; y: number; size: number }): Shape[] {
-  const cell = size / cells.length
-  const rounded = (at: number) => Math.round(at * 1000) / 1000
-  // A hair wider than its cell, so that no painter leaves a line between two.
-  const dot = `h${rounded(cell + 0.05)}v${rounded(cell + 0.05)}h${-rounded(cell + 0.05)}Z`
-  const dots = cells.flatMap((row, down) =>
-    row.flatMap((isDark, across) =>
-      isDark ? [`M${rounded(x + across * cell)} ${rounded(y + down * cell)}${dot}`] : [],
-    ),
-  )
-  return [
-    { kind: 'path', d: `M${x} ${y}h${size}v${size}h${-size}Z`, fill: COLOURS.white },
-    { kind: 'path', d: dots.join(''), fill: COLOURS.ink },
-  ]
-}

@@ -7,11 +7,10 @@ import { document } from '#domain/support/documents/document.schema.ts'
 import { DOCUMENT_CATEGORIES } from '#domain/support/documents/document.ts'
 import { DOCUMENT_MEDIA } from '#domain/support/documents/document-type.ts'
 import { documentPaths } from './document-paths.ts'
+import { fieldPaths } from './field-paths.ts'
+import { inPath, inQuery, jsonBody, pdf } from './path-parts.ts'
 
-const inQuery = (name: string, schema: object) => ({ name, in: 'query', required: false, schema })
-const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
 const picture = Object.fromEntries(PHOTO_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
-const pdf = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
 const csv = { 'text/csv': { schema: { type: 'string', format: 'binary' } } }
 const fileName = inQuery('file', { type: 'string', maxLength: 200 })
 const idOfFile = { type: 'object', required: ['fileId'], properties: { fileId: { type: 'string', format: 'uuid' } } }
@@ -46,17 +45,6 @@ const addedFile = {
   },
 }
 
-const fileOf = (type: string) => ({ [type]: { schema: { type: 'string', format: 'binary' } } })
-const fieldFile = (format: string, type: string, refusals: Record<string, unknown>) => ({
-  get: {
-    operationId: `fields.${format}`,
-    tags: ['farmer'],
-    summary: `A field as a file of ${format === 'kml' ? 'KML' : 'GeoJSON'}`,
-    parameters: [inPath('id')],
-    responses: { '200': { description: 'Done', content: fileOf(type) }, ...refusals },
-  },
-})
-
 /** The paths that no procedure answers: the routes of src/server/files. */
 export const filePaths = (refusals: Record<string, unknown>) => ({
   '/farmers/{farmerId}/photos': {
@@ -72,17 +60,7 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
       },
     },
   },
-  '/fields/{id}.geojson': fieldFile('geojson', 'application/geo+json', refusals),
-  '/fields/{id}.kml': fieldFile('kml', 'application/vnd.google-earth.kml+xml', refusals),
-  '/admin/fields/eudr.geojson': {
-    get: {
-      operationId: 'fields.eudr',
-      tags: ['admin'],
-      summary: 'The fields with a border as the EUDR information system reads them, in parts below 25 MB',
-      parameters: [inQuery('country', { type: 'string' }), inQuery('part', { type: 'integer', minimum: 1 })],
-      responses: { '200': { description: 'Done', content: fileOf('application/geo+json') }, ...refusals },
-    },
-  },
+  ...fieldPaths(refusals),
   '/photos/{photoId}': {
     get: {
       operationId: 'photos.get',
@@ -206,14 +184,12 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
       operationId: 'startCodes.print',
       tags: ['admin'],
       summary: 'Print start codes as slips to cut apart',
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: z.toJSONSchema(startCodeSlips, { io: 'input' }) } },
-      },
+      requestBody: jsonBody(startCodeSlips),
       responses: { '200': { description: 'Done', content: pdf }, ...refusals },
     },
   },
   '/admin/users/import/files': { post: uploadOf('farmerImports', refusals) },
+  '/admin/fields/import/files': { post: uploadOf('fieldImports', refusals) },
 })
 
 const uploadOf = (imports: string, refusals: Record<string, unknown>) => ({

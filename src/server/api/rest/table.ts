@@ -77,6 +77,7 @@ export const REST: Route[] = [
   route('PATCH', '/fields/:id/zones/:zoneId', 'farmer.zones.change', 'Change a part of a field'),
   route('DELETE', '/fields/:id/zones/:zoneId', 'farmer.zones.remove', 'Remove a part of a field'),
   route('POST', '/fields/:id/restore', 'farmer.fields.restore', 'Restore a removed field'),
+  route('GET', '/admin/fields', 'admin.fields.list', 'The fields of all farmers, newest first'),
   route('GET', '/admin/fields/eudr', 'admin.fields.eudr', 'Which fields a buyer in the European Union can declare'),
   {
     ...route(

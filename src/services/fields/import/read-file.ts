@@ -1,4 +1,4 @@
-import { MAX_FIELD_FILE_BYTES, MAX_FILE_FIELDS } from '#domain/fields/field-import.schema.ts'
+import { type FieldFileBounds, SMALL_FIELD_FILE } from '#domain/fields/field-import.schema.ts'
 import { FieldFileRefusal } from '#domain/fields/formats/read/field-file-refusal.ts'
 import { type Folder, fieldsOf } from '#domain/fields/formats/read/folder.ts'
 import type { FoundField } from '#domain/fields/formats/read/found-field.ts'
@@ -11,14 +11,22 @@ import { localName, xmlRoot } from './xml.ts'
 import { readZip } from './zip.ts'
 
 /** Reads the fields of a file, whose kind is told by its content. Throws a FileRefusal where there are none. */
-export async function readFieldFile(bytes: Uint8Array): Promise<FoundField[]> {
+export async function readFieldFile(
+  bytes: Uint8Array,
+  bounds: FieldFileBounds = SMALL_FIELD_FILE,
+): Promise<FoundField[]> {
   if (bytes.length === 0) throw new FieldFileRefusal('empty')
-  if (bytes.length > MAX_FIELD_FILE_BYTES) throw new FieldFileRefusal('tooLarge')
+  if (bytes.length > bounds.bytes) throw new FieldFileRefusal('tooLarge', said(bounds))
   const found = isZip(bytes) ? await readZip(bytes, readText) : await readText(bytes)
   if (found.length === 0) throw new FieldFileRefusal('noFields')
-  if (found.length > MAX_FILE_FIELDS) throw new FieldFileRefusal('tooManyFields')
+  if (found.length > bounds.fields) throw new FieldFileRefusal('tooManyFields', said(bounds))
   return found
 }
+
+const said = ({ bytes, fields }: FieldFileBounds) => ({
+  megabytes: String(bytes / 1e6),
+  fields: fields.toLocaleString('en'),
+})
 
 const isZip = ([first, second, third, fourth]: Uint8Array) =>
   first === 0x50 && second === 0x4b && third === 3 && fourth === 4

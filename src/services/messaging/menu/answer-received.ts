@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { findCrop } from '#db/queries/crops/crops.ts'
 import { findMessageTo } from '#db/queries/messaging/received.ts'
 import { certificateAsked } from '#domain/messaging/menu/certificate-asked.ts'
+import { fieldAsked } from '#domain/messaging/menu/field-asked.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import type { Topic } from '#domain/messaging/menu/topics.ts'
 import { understand } from '#domain/messaging/menu/understand.ts'
@@ -9,6 +10,7 @@ import { voiceOf } from '#domain/messaging/menu/voice.ts'
 import type { SMS_TYPES } from '#domain/messaging/sms.ts'
 import { answerRequest } from './answer-request.ts'
 import { certificateAnswer } from './certificate-answer.ts'
+import { fieldAnswer } from './field-answer.ts'
 import { lexiconFor } from './lexicon.ts'
 import type { MenuPerson } from './person.ts'
 import { writerAt } from './writer.ts'
@@ -32,6 +34,8 @@ export function answerText(db: Db, text: string, person: MenuPerson, now: Date):
   const code = certificateAsked(text)
   if (code !== null)
     return { topic: 'certificate', text: fitSms([certificateAnswer(db, code, person)]), type: 'general' }
+  const field = fieldAsked(text)
+  if (field) return { topic: 'weather', text: fitSms(fieldAnswer(db, field, person, now)), type: typeOf('weather') }
   const understood = understand(text, lexiconFor(db, person, text))
   if (understood.kind === 'unknown') return null
   if (understood.kind === 'unsure') {

@@ -1,3 +1,4 @@
+import type { FieldImport, FieldImportOrder } from '#domain/fields/field-import.schema.ts'
 import type { DoubtfulChoice, PriceImportReport } from '#domain/market/import/price-import.schema.ts'
 import type { ImportProgress, ImportState } from '#domain/operations/import/import-state.schema.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
@@ -35,8 +36,9 @@ type Imports<Order, Report> = {
 export type ImportOrders = {
   prices: { isDryRun: boolean; doubtful: DoubtfulChoice }
   farmers: { isDryRun: boolean }
+  fields: { isDryRun: boolean } & Omit<FieldImportOrder, 'dryRun'>
 }
-export type ImportReports = { prices: PriceImportReport; farmers: FarmerImport }
+export type ImportReports = { prices: PriceImportReport; farmers: FarmerImport; fields: FieldImport }
 export type ImportKind = keyof ImportOrders
 
 /** All imports of a server, one at a time. */

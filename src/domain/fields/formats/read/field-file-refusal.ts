@@ -3,8 +3,8 @@ import { FileRefusal } from '../../../operations/csv-file.ts'
 /** Why a file of fields is not read, each as a sentence for the person who chose it. */
 const REFUSALS = {
   empty: 'The file is empty.',
-  tooLarge: 'The file is larger than 5 MB. Divide it into smaller files.',
-  tooManyFields: 'The file holds more than 1,000 fields. Divide it into smaller files.',
+  tooLarge: 'The file is larger than {megabytes} MB. Divide it into smaller files.',
+  tooManyFields: 'The file holds more than {fields} fields. Divide it into smaller files.',
   unknownKind:
     'This is none of the files that fields are read from: GeoJSON, KML, KMZ, GPX, TCX, CSV, or a shapefile in a .zip file.',
   notJson: 'The file begins like GeoJSON, but is cut off or broken. Export it again.',

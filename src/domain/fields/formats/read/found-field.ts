@@ -22,6 +22,7 @@ export const FOUND_REFUSALS = {
     'The border has holes ({count}), which the European Union refuses. Give the field as two halves beside the hole',
   openLine: 'This is a line that does not come back to where it began',
   notRead: 'This is not a feature that can be read',
+  oneBorder: 'The file must hold the border of this field and nothing else',
 } as const
 export type FoundRefusal = { check: keyof typeof FOUND_REFUSALS; vertex?: number; count?: number }
 

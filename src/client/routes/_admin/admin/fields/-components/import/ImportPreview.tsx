@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { digits } from '#client/i18n/digits.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
+import { useRefusals } from '#client/i18n/useRefusals.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import type { FieldImport, ImportedField } from '#domain/fields/field-import.schema.ts'
+import classes from '../Fields.module.css'
+import { FoundTable } from './FoundTable.tsx'
+
+type ImportPreviewProps = { shown: FieldImport; onSwap: () => void; isBusy: boolean }
+
+/** What an import of a file would do, or has done: what is new, what lies over other fields, and what is refused. */
+export function ImportPreview({ shown, onSwap, isBusy }: ImportPreviewProps) {
+  const t = useTranslations('desk.fields.import')
+  const { isDryRun, fresh, imported, refused, swapped, fields } = shown
+  const over = fields.filter(({ overlaps }) => overlaps.length > 0)
+  return (
+    <section className={classes.parts} aria-live="polite">
+      <p role={isDryRun ? undefined : 'status'}>
+        <b>{isDryRun ? t('fresh', { count: fresh }) : t('done', { count: imported })}</b>
+      </p>
+      {refused > 0 && (
+        <>
+          <p className={classes.problem}>{t('refused', { count: refused })}</p>
+          <RefusedFields fields={fields} />
+        </>
+      )}
+      {isDryRun && swapped > 0 && (
+        <Button variant="default" loading={isBusy} onClick={onSwap}>
+          {t('swap', { count: swapped })}
+        </Button>
+      )}
+      {over.length > 0 && (
+        <>
+          <p>{t('over', { count: over.length })}</p>
+          <OverlappingFields fields={over} />
+        </>
+      )}
+      <GoodFields fields={fields.filter(({ refusal }) => refusal === null)} />
+    </section>
+  )
+}
+
+type Fields = { fields: readonly ImportedField[] }
+
+function RefusedFields({ fields }: Fields) {
+  const t = useTranslations('desk.fields.import')
+  const name = useTranslations('desk.fields')('name')
+  const refusals = useRefusals()
+  const rows = fields.flatMap(({ number, name: called, refusal }) => {
+    if (!refusal) return []
+    const { check, vertex, edge, message } = refusal
+    const values = { ...(vertex !== null && { vertex }), ...(edge !== null && { edge }) }
+    const words = refusals.ofProblem(check) ?? refusals.ofCheck({ id: check as never, values }) ?? message
+    return [[digits(number), called, words]]
+  })
+  return <FoundTable label={t('reason')} head={[t('number'), name, t('reason')]} rows={rows} />
+}
+
+function OverlappingFields({ fields }: Fields) {
+  const t = useTranslations('desk.fields.import')
+  const name = useTranslations('desk.fields')('name')
+  const format = useFormat()
+  const rows = fields.map(({ number, name: called, overlaps }) => [
+    digits(number),
+    called,
+    overlaps
+      .map(({ name: other, farmerName, sharedArea }) =>
+        t('of', { name: other, farmer: farmerName, metres: format.number(sharedArea) }),
+      )
+      .join('; '),
+  ])
+  return <FoundTable label={t('shared')} head={[t('number'), name, t('shared')]} rows={rows} />
+}
+
+function GoodFields({ fields }: Fields) {
+  const t = useTranslations('desk.fields')
+  const format = useFormat()
+  if (fields.length === 0) return null
+  const rows = fields.map(({ number, name, farmerName, totalArea }) => [
+    digits(number),
+    name,
+    farmerName ?? '–',
+    totalArea === null ? '–' : t('hectares', { hectares: format.number(totalArea, { maximumFractionDigits: 2 }) }),
+  ])
+  return <FoundTable label={t('title')} head={[t('import.number'), t('name'), t('farmer'), t('area')]} rows={rows} />
+}
