@@ -3526,6 +3526,7 @@ export type Messages = {
       "yes": "",
       "code": "",
       "codeHint": "",
+      "codeSms": "{code}",
       "codePending": ""
     },
     "ways": {
