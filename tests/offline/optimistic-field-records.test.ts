@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
 import { optimisticApplications, optimisticMeasurements } from '#client/offline/optimistic/field-records.ts'
 import { nextOf } from '#client/offline/outbox/drain.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
@@ -78,6 +79,28 @@ test('what is written about a field that is to be sent waits for it', async () =
   // While its field is refused, nothing of it is sent.
   const refused = creation({ refusal: { message: 'No', code: null, problem: null, fields: null, clashes: null } })
   expect(nextOf([refused, measured, applied])).toBeUndefined()
+})
+
+test('a field, a crop in it, a measurement and work on the crop are sent in this order, and dropped together', async () => {
+  entries = [creation()]
+  const crop = await written('farmer.crops.add', { farmerId: 'martha', cropId: 'maize', fieldId: 'new', areaSize: 1 })
+  const cropId = String(crop.input.id)
+  expect(crop.rows).toEqual(['new', cropId])
+  const measured = await written('farmer.measurements.add', { id: 'new', soilPH: 5 })
+  const moved = { farmerCropId: cropId, resourceType: 'seed', resourceName: 'Seed', quantity: 20, unit: 'kg' }
+  const applied = await written('farmer.applications.add', { id: 'north', ...moved })
+  expect(applied.rows).toEqual([applied.input.newId, cropId])
+  const sent: string[] = []
+  for (let left = entries; left.length > 0; left = left.filter((entry) => entry !== nextOf(left)))
+    sent.push(nextOf(left)!.path)
+  expect(sent).toEqual([
+    'farmer.fields.create',
+    'farmer.crops.add',
+    'farmer.measurements.add',
+    'farmer.applications.add',
+  ])
+  expect(waitingFor(entries[0]!, entries)).toEqual([crop, measured, applied])
+  expect(optimisticCrops([], entries, 'martha')).toMatchObject([{ id: cropId, fieldId: 'new', isPending: true }])
 })
 
 test('of a field that the server knows, one record does not wait for another', async () => {

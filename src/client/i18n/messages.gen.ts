@@ -3611,6 +3611,7 @@ export type Messages = {
       "yes": "",
       "code": "",
       "codeHint": "",
+      "codeSms": "{code}",
       "codePending": ""
     },
     "ways": {

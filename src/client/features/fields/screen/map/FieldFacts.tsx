@@ -41,6 +41,7 @@ function Code({ code }: { code: string }) {
     <>
       <b translate="no">{[...code].join(' ')}</b>
       <p className={classes.text}>{t('codeHint')}</p>
+      <p className={classes.text}>{t('codeSms', { code })}</p>
     </>
   )
 }
