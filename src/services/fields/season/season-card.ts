@@ -20,7 +20,7 @@ import { cellOf } from '#domain/finance/insurance/rain-index/grid-cell.ts'
 import { dayIn } from '#domain/places.ts'
 import { recordStretch } from '#domain/weather/rain-archive.ts'
 import { zoneOfPerson } from '#domain/zones.ts'
-import { listDailyForecasts } from '../../weather/list-daily-forecasts.ts'
+import { forecastOfField } from '../../weather/forecast-of-field.ts'
 
 type Farmer = NonNullable<ReturnType<typeof findUser>>
 
@@ -30,10 +30,11 @@ export function seasonCardsOf(db: Db, field: FieldRow, now: Date): SeasonCard[] 
   const farmer = findUser(db, field.farmerId)
   if (latitude === null || longitude === null || !farmer) return []
   const today = dayIn(now, zoneOfPerson(farmer) ?? 'UTC')
+  const days = forecastOfField(db, field, now)
   const water = recordOf(db, field.id, { latitude, longitude }, today)
   return listGrownIn(db, field.id).flatMap((crop) => {
     const curve = curveOf(crop.cropId)
-    return curve ? cardOf(db, { crop, curve, farmer, latitude, today, now, ...water }) : []
+    return curve ? cardOf(db, { crop, curve, farmer, latitude, today, days, ...water }) : []
   })
 }
 
@@ -54,7 +55,7 @@ type Reading = ReturnType<typeof recordOf> & {
   farmer: Farmer
   latitude: number
   today: Day
-  now: Date
+  days: ReturnType<typeof forecastOfField>
 }
 
 function cardOf(db: Db, reading: Reading): SeasonCard {
@@ -80,7 +81,7 @@ function cardOf(db: Db, reading: Reading): SeasonCard {
     rainIndex,
     severity,
     risk: riskOf(severity, stage),
-    outlook: outlookOf(db, reading, harvestOn),
+    outlook: outlookOf(reading, harvestOn),
     dekads: season.dekads.map(({ from, to, rain, et0, kc }) => ({ from, to, rain, need: et0 * kc })),
     advice: adviceFor(db, crop.cropId, farmer.language),
     source,
@@ -88,8 +89,7 @@ function cardOf(db: Db, reading: Reading): SeasonCard {
 }
 
 /** What the crop needs in the days of the forecast, by Hargreaves, and what rain they bring. */
-function outlookOf(db: Db, { crop, curve, farmer, latitude, now }: Reading, harvestOn: Day): SeasonCard['outlook'] {
-  const days = listDailyForecasts(db, farmer.preferredLocation || (farmer.location ?? undefined), now)
+function outlookOf({ crop, curve, latitude, days }: Reading, harvestOn: Day): SeasonCard['outlook'] {
   const [first, last] = [days[0], days.at(-1)]
   if (!first || !last || first.day > harvestOn) return null
   const length = Math.max(1, daysBetween(crop.plantedOn, harvestOn))
