@@ -28,6 +28,7 @@ import { Route as FarmerAdvisoriesIndexRouteImport } from './../routes/_farmer/a
 import { Route as FarmerCoursesIndexRouteImport } from './../routes/_farmer/courses/index'
 import { Route as FarmerCropsIndexRouteImport } from './../routes/_farmer/crops/index'
 import { Route as FarmerFarmerIndexRouteImport } from './../routes/_farmer/farmer/index'
+import { Route as FarmerFieldsIndexRouteImport } from './../routes/_farmer/fields/index'
 import { Route as FarmerFinanceIndexRouteImport } from './../routes/_farmer/finance/index'
 import { Route as FarmerFinanceReceiptRouteImport } from './../routes/_farmer/finance/receipt'
 import { Route as FarmerFinanceStatementRouteImport } from './../routes/_farmer/finance/statement'
@@ -71,6 +72,7 @@ import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
 import { Route as AgentAgentVisitsIndexRouteImport } from './../routes/_agent/agent/visits/index'
 import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_farmer/courses/$courseId/index'
+import { Route as FarmerFieldsNewIndexRouteImport } from './../routes/_farmer/fields/new/index'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
 import { Route as AdminAdminCoursesCourseIdIndexRouteImport } from './../routes/_admin/admin/courses/$courseId/index'
 import { Route as AdminAdminCoursesCourseIdBuildRouteImport } from './../routes/_admin/admin/courses/$courseId/build'
@@ -168,6 +170,11 @@ const FarmerCropsIndexRoute = FarmerCropsIndexRouteImport.update({
 const FarmerFarmerIndexRoute = FarmerFarmerIndexRouteImport.update({
   id: '/farmer/',
   path: '/farmer/',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const FarmerFieldsIndexRoute = FarmerFieldsIndexRouteImport.update({
+  id: '/fields/',
+  path: '/fields/',
   getParentRoute: () => FarmerRoute,
 } as any)
 const FarmerFinanceIndexRoute = FarmerFinanceIndexRouteImport.update({
@@ -397,6 +404,11 @@ const FarmerCoursesCourseIdIndexRoute =
     path: '/courses/$courseId/',
     getParentRoute: () => FarmerRoute,
   } as any)
+const FarmerFieldsNewIndexRoute = FarmerFieldsNewIndexRouteImport.update({
+  id: '/fields/new/',
+  path: '/fields/new/',
+  getParentRoute: () => FarmerRoute,
+} as any)
 const FarmerMarketCropIdIndexRoute = FarmerMarketCropIdIndexRouteImport.update({
   id: '/market/$cropId/',
   path: '/market/$cropId/',
@@ -454,6 +466,7 @@ export interface FileRoutesByFullPath {
   '/courses/': typeof FarmerCoursesIndexRoute
   '/crops/': typeof FarmerCropsIndexRoute
   '/farmer/': typeof FarmerFarmerIndexRoute
+  '/fields/': typeof FarmerFieldsIndexRoute
   '/finance/': typeof FarmerFinanceIndexRoute
   '/market/': typeof FarmerMarketIndexRoute
   '/outbox/': typeof FarmerOutboxIndexRoute
@@ -494,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/agent/visits/': typeof AgentAgentVisitsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
+  '/fields/new/': typeof FarmerFieldsNewIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
   '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
@@ -522,6 +536,7 @@ export interface FileRoutesByTo {
   '/courses': typeof FarmerCoursesIndexRoute
   '/crops': typeof FarmerCropsIndexRoute
   '/farmer': typeof FarmerFarmerIndexRoute
+  '/fields': typeof FarmerFieldsIndexRoute
   '/finance': typeof FarmerFinanceIndexRoute
   '/market': typeof FarmerMarketIndexRoute
   '/outbox': typeof FarmerOutboxIndexRoute
@@ -562,6 +577,7 @@ export interface FileRoutesByTo {
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/agent/visits': typeof AgentAgentVisitsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
+  '/fields/new': typeof FarmerFieldsNewIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
   '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
@@ -593,6 +609,7 @@ export interface FileRoutesById {
   '/_farmer/courses/': typeof FarmerCoursesIndexRoute
   '/_farmer/crops/': typeof FarmerCropsIndexRoute
   '/_farmer/farmer/': typeof FarmerFarmerIndexRoute
+  '/_farmer/fields/': typeof FarmerFieldsIndexRoute
   '/_farmer/finance/': typeof FarmerFinanceIndexRoute
   '/_farmer/market/': typeof FarmerMarketIndexRoute
   '/_farmer/outbox/': typeof FarmerOutboxIndexRoute
@@ -633,6 +650,7 @@ export interface FileRoutesById {
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_agent/agent/visits/': typeof AgentAgentVisitsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
+  '/_farmer/fields/new/': typeof FarmerFieldsNewIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
   '/_admin/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/_farmer/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
@@ -663,6 +681,7 @@ export interface FileRouteTypes {
     | '/courses/'
     | '/crops/'
     | '/farmer/'
+    | '/fields/'
     | '/finance/'
     | '/market/'
     | '/outbox/'
@@ -703,6 +722,7 @@ export interface FileRouteTypes {
     | '/agent/tickets/'
     | '/agent/visits/'
     | '/courses/$courseId/'
+    | '/fields/new/'
     | '/market/$cropId/'
     | '/admin/courses/$courseId/build'
     | '/courses/$courseId/lessons/$lessonId'
@@ -731,6 +751,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/crops'
     | '/farmer'
+    | '/fields'
     | '/finance'
     | '/market'
     | '/outbox'
@@ -771,6 +792,7 @@ export interface FileRouteTypes {
     | '/agent/tickets'
     | '/agent/visits'
     | '/courses/$courseId'
+    | '/fields/new'
     | '/market/$cropId'
     | '/admin/courses/$courseId/build'
     | '/courses/$courseId/lessons/$lessonId'
@@ -801,6 +823,7 @@ export interface FileRouteTypes {
     | '/_farmer/courses/'
     | '/_farmer/crops/'
     | '/_farmer/farmer/'
+    | '/_farmer/fields/'
     | '/_farmer/finance/'
     | '/_farmer/market/'
     | '/_farmer/outbox/'
@@ -841,6 +864,7 @@ export interface FileRouteTypes {
     | '/_agent/agent/tickets/'
     | '/_agent/agent/visits/'
     | '/_farmer/courses/$courseId/'
+    | '/_farmer/fields/new/'
     | '/_farmer/market/$cropId/'
     | '/_admin/admin/courses/$courseId/build'
     | '/_farmer/courses/$courseId/lessons/$lessonId'
@@ -999,6 +1023,13 @@ declare module '@tanstack/react-router' {
       path: '/farmer'
       fullPath: '/farmer/'
       preLoaderRoute: typeof FarmerFarmerIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/fields/': {
+      id: '/_farmer/fields/'
+      path: '/fields'
+      fullPath: '/fields/'
+      preLoaderRoute: typeof FarmerFieldsIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
     '/_farmer/finance/': {
@@ -1302,6 +1333,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerCoursesCourseIdIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/_farmer/fields/new/': {
+      id: '/_farmer/fields/new/'
+      path: '/fields/new'
+      fullPath: '/fields/new/'
+      preLoaderRoute: typeof FarmerFieldsNewIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
     '/_farmer/market/$cropId/': {
       id: '/_farmer/market/$cropId/'
       path: '/market/$cropId'
@@ -1448,12 +1486,14 @@ interface FarmerRouteChildren {
   FarmerCoursesIndexRoute: typeof FarmerCoursesIndexRoute
   FarmerCropsIndexRoute: typeof FarmerCropsIndexRoute
   FarmerFarmerIndexRoute: typeof FarmerFarmerIndexRoute
+  FarmerFieldsIndexRoute: typeof FarmerFieldsIndexRoute
   FarmerFinanceIndexRoute: typeof FarmerFinanceIndexRoute
   FarmerMarketIndexRoute: typeof FarmerMarketIndexRoute
   FarmerOutboxIndexRoute: typeof FarmerOutboxIndexRoute
   FarmerProfileIndexRoute: typeof FarmerProfileIndexRoute
   FarmerTicketsIndexRoute: typeof FarmerTicketsIndexRoute
   FarmerCoursesCourseIdIndexRoute: typeof FarmerCoursesCourseIdIndexRoute
+  FarmerFieldsNewIndexRoute: typeof FarmerFieldsNewIndexRoute
   FarmerMarketCropIdIndexRoute: typeof FarmerMarketCropIdIndexRoute
   FarmerCoursesCourseIdLessonsLessonIdRoute: typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   FarmerCoursesCourseIdQuizzesQuizIdRoute: typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
@@ -1467,12 +1507,14 @@ const FarmerRouteChildren: FarmerRouteChildren = {
   FarmerCoursesIndexRoute: FarmerCoursesIndexRoute,
   FarmerCropsIndexRoute: FarmerCropsIndexRoute,
   FarmerFarmerIndexRoute: FarmerFarmerIndexRoute,
+  FarmerFieldsIndexRoute: FarmerFieldsIndexRoute,
   FarmerFinanceIndexRoute: FarmerFinanceIndexRoute,
   FarmerMarketIndexRoute: FarmerMarketIndexRoute,
   FarmerOutboxIndexRoute: FarmerOutboxIndexRoute,
   FarmerProfileIndexRoute: FarmerProfileIndexRoute,
   FarmerTicketsIndexRoute: FarmerTicketsIndexRoute,
   FarmerCoursesCourseIdIndexRoute: FarmerCoursesCourseIdIndexRoute,
+  FarmerFieldsNewIndexRoute: FarmerFieldsNewIndexRoute,
   FarmerMarketCropIdIndexRoute: FarmerMarketCropIdIndexRoute,
   FarmerCoursesCourseIdLessonsLessonIdRoute:
     FarmerCoursesCourseIdLessonsLessonIdRoute,

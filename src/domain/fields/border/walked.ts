@@ -36,11 +36,12 @@ export const NOTHING_WALKED: Walked = { fixes: [], corners: [], crossing: null, 
 export const COARSEST_M = 30
 /** Nearer to the last corner a fix says nothing new: a phone that lies still tells such steps. */
 const LEAST_STEP_M = 4
-const GAP_S = 30
+/** Without a position for longer, a stretch was not measured. */
+export const GAP_S = 30
 /** Nobody walks faster round a field. */
 const FASTEST_MS = 6
 /** The contract takes no more of them. */
-export const MAX_FIXES = 20_000
+const MAX_FIXES = 20_000
 
 /** The walk after an event. */
 export function afterEvent(walked: Walked, event: WalkEvent): Walked {
