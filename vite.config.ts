@@ -63,12 +63,18 @@ export default defineConfig({
             { name: 'home', test: /client\/i18n\/en\/(?:farmer|advisories|care|weather)\.json/, priority: 7 },
             {
               name: 'offline',
-              test: /client\/offline\/(?:outbox\/(?!amended|arrived-creation|writes\/field)|ahead\/(?!newest-notifications)|worker\/(?!.*words)|background\/(?:start|traffic))/,
+              test: /client\/offline\/(?:outbox\/(?!amended|arrived-creation|writes\/(?:shown-)?field)|ahead\/(?!newest-notifications|follow-writes)|worker\/(?!.*words)|background\/(?:start|traffic))/,
               priority: 6,
             },
             {
               name: 'learning',
               test: /client\/(?:features\/learning|features\/learning\/text|routes\/_farmer\/courses\/\$courseId\/lessons\/-components)\/[^/]+$/,
+              priority: 5,
+            },
+            {
+              // GeographicLib comes with what measures.
+              name: 'fields',
+              test: /client\/(?:features\/fields|offline\/walk|offline\/optimistic\/fields)|domain\/fields\/(?:changed-field|border\/(?:error-band|hectares|ring|sphere))/,
               priority: 5,
             },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 3, priority: 4 },

@@ -34,6 +34,7 @@ export async function writeNote(page: Page, product: Product, text: string) {
 export const savedToast = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this phone' })
 
 type Grown = { id: string; notes: string | null; areaSize: number; plantingDate: string; crop: { name: string } }
+type Field = { name: string; way: string; totalArea: number; errorBand: number | null; boundaryCoordinates: number[][] }
 type Line = { text: string | null; status: string | null; photoId: string | null }
 
 /** The API, called outside of the page, as the demo's user of a role. */
@@ -62,6 +63,7 @@ export async function apiOf(product: Product, role: 'farmer' | 'extension_agent'
       const input = encodeURIComponent(JSON.stringify({ json: { farmerId, cropId } }))
       return (await ask(`/trpc/farmer.cropLog.list?input=${input}`)).result.data.json.items
     },
+    fields: (): Promise<Field[]> => ask(`/api/farmers/${user.id}/fields`),
     askForLoan: async () => {
       const products: { id: string; name: string }[] = await ask('/api/loan-products')
       const { id: loanProductId } = products.find(({ name }) => name === 'Seasonal Input Loan')!

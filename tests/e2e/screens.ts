@@ -27,6 +27,12 @@ export const SCREENS = {
     { path: '/profile', title: /Profile/, shows: 'Member since' },
     { path: '/tickets', title: /My requests/ },
     { path: '/outbox', title: /To be sent/ },
+    { path: '/fields', title: /My fields/ },
+    { path: '/fields/new', title: /New field/, shows: 'Tape or paces' },
+    { path: '/fields/new?way=walk', title: /Walk round the field/, shows: 'Start walking' },
+    { path: '/fields/new?way=draw', title: /Draw the field/, shows: 'Find my position' },
+    { path: '/fields/new?way=tape', title: /Tape or paces/, shows: 'Use this area' },
+    { path: '/fields/new?way=area', title: /Area only/, shows: 'Save the field' },
   ],
   visitor: [
     { path: '/select', title: /Who are you/ },

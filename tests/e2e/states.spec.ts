@@ -88,6 +88,7 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     empty: ['You have no bookmarks yet. Open an advisory and press the bookmark to find it here again.'],
   },
   { path: '/tickets', asks: { 'farmer.contact.list': NO_PAGE }, empty: ['You have not asked for help yet.'] },
+  { path: '/fields', asks: { 'farmer.fields.list': NO_LIST }, empty: ['No field yet', 'New field'] },
   { path: '/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'] },
   { path: '/courses/any', asks: { 'learning.courses.get': NO_LESSONS }, empty: ['This course has no lessons yet.'] },
   {

@@ -28,6 +28,7 @@ import { Route as FarmerAdvisoriesIndexRouteImport } from './../routes/_farmer/a
 import { Route as FarmerCoursesIndexRouteImport } from './../routes/_farmer/courses/index'
 import { Route as FarmerCropsIndexRouteImport } from './../routes/_farmer/crops/index'
 import { Route as FarmerFarmerIndexRouteImport } from './../routes/_farmer/farmer/index'
+import { Route as FarmerFieldsIndexRouteImport } from './../routes/_farmer/fields/index'
 import { Route as FarmerFieldsFieldIdRouteImport } from './../routes/_farmer/fields/$fieldId'
 import { Route as FarmerFinanceIndexRouteImport } from './../routes/_farmer/finance/index'
 import { Route as FarmerFinanceReceiptRouteImport } from './../routes/_farmer/finance/receipt'
@@ -74,6 +75,7 @@ import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
 import { Route as AgentAgentVisitsIndexRouteImport } from './../routes/_agent/agent/visits/index'
 import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_farmer/courses/$courseId/index'
+import { Route as FarmerFieldsNewIndexRouteImport } from './../routes/_farmer/fields/new/index'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
 import { Route as AdminAdminCoursesCourseIdIndexRouteImport } from './../routes/_admin/admin/courses/$courseId/index'
 import { Route as AdminAdminCoursesCourseIdBuildRouteImport } from './../routes/_admin/admin/courses/$courseId/build'
@@ -171,6 +173,11 @@ const FarmerCropsIndexRoute = FarmerCropsIndexRouteImport.update({
 const FarmerFarmerIndexRoute = FarmerFarmerIndexRouteImport.update({
   id: '/farmer/',
   path: '/farmer/',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const FarmerFieldsIndexRoute = FarmerFieldsIndexRouteImport.update({
+  id: '/fields/',
+  path: '/fields/',
   getParentRoute: () => FarmerRoute,
 } as any)
 const FarmerFieldsFieldIdRoute = FarmerFieldsFieldIdRouteImport.update({
@@ -415,6 +422,11 @@ const FarmerCoursesCourseIdIndexRoute =
     path: '/courses/$courseId/',
     getParentRoute: () => FarmerRoute,
   } as any)
+const FarmerFieldsNewIndexRoute = FarmerFieldsNewIndexRouteImport.update({
+  id: '/fields/new/',
+  path: '/fields/new/',
+  getParentRoute: () => FarmerRoute,
+} as any)
 const FarmerMarketCropIdIndexRoute = FarmerMarketCropIdIndexRouteImport.update({
   id: '/market/$cropId/',
   path: '/market/$cropId/',
@@ -473,6 +485,7 @@ export interface FileRoutesByFullPath {
   '/courses/': typeof FarmerCoursesIndexRoute
   '/crops/': typeof FarmerCropsIndexRoute
   '/farmer/': typeof FarmerFarmerIndexRoute
+  '/fields/': typeof FarmerFieldsIndexRoute
   '/finance/': typeof FarmerFinanceIndexRoute
   '/market/': typeof FarmerMarketIndexRoute
   '/outbox/': typeof FarmerOutboxIndexRoute
@@ -515,6 +528,7 @@ export interface FileRoutesByFullPath {
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/agent/visits/': typeof AgentAgentVisitsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
+  '/fields/new/': typeof FarmerFieldsNewIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
   '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
@@ -544,6 +558,7 @@ export interface FileRoutesByTo {
   '/courses': typeof FarmerCoursesIndexRoute
   '/crops': typeof FarmerCropsIndexRoute
   '/farmer': typeof FarmerFarmerIndexRoute
+  '/fields': typeof FarmerFieldsIndexRoute
   '/finance': typeof FarmerFinanceIndexRoute
   '/market': typeof FarmerMarketIndexRoute
   '/outbox': typeof FarmerOutboxIndexRoute
@@ -586,6 +601,7 @@ export interface FileRoutesByTo {
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/agent/visits': typeof AgentAgentVisitsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
+  '/fields/new': typeof FarmerFieldsNewIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
   '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
@@ -618,6 +634,7 @@ export interface FileRoutesById {
   '/_farmer/courses/': typeof FarmerCoursesIndexRoute
   '/_farmer/crops/': typeof FarmerCropsIndexRoute
   '/_farmer/farmer/': typeof FarmerFarmerIndexRoute
+  '/_farmer/fields/': typeof FarmerFieldsIndexRoute
   '/_farmer/finance/': typeof FarmerFinanceIndexRoute
   '/_farmer/market/': typeof FarmerMarketIndexRoute
   '/_farmer/outbox/': typeof FarmerOutboxIndexRoute
@@ -660,6 +677,7 @@ export interface FileRoutesById {
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_agent/agent/visits/': typeof AgentAgentVisitsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
+  '/_farmer/fields/new/': typeof FarmerFieldsNewIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
   '/_admin/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/_farmer/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
@@ -691,6 +709,7 @@ export interface FileRouteTypes {
     | '/courses/'
     | '/crops/'
     | '/farmer/'
+    | '/fields/'
     | '/finance/'
     | '/market/'
     | '/outbox/'
@@ -733,6 +752,7 @@ export interface FileRouteTypes {
     | '/agent/tickets/'
     | '/agent/visits/'
     | '/courses/$courseId/'
+    | '/fields/new/'
     | '/market/$cropId/'
     | '/admin/courses/$courseId/build'
     | '/courses/$courseId/lessons/$lessonId'
@@ -762,6 +782,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/crops'
     | '/farmer'
+    | '/fields'
     | '/finance'
     | '/market'
     | '/outbox'
@@ -804,6 +825,7 @@ export interface FileRouteTypes {
     | '/agent/tickets'
     | '/agent/visits'
     | '/courses/$courseId'
+    | '/fields/new'
     | '/market/$cropId'
     | '/admin/courses/$courseId/build'
     | '/courses/$courseId/lessons/$lessonId'
@@ -835,6 +857,7 @@ export interface FileRouteTypes {
     | '/_farmer/courses/'
     | '/_farmer/crops/'
     | '/_farmer/farmer/'
+    | '/_farmer/fields/'
     | '/_farmer/finance/'
     | '/_farmer/market/'
     | '/_farmer/outbox/'
@@ -877,6 +900,7 @@ export interface FileRouteTypes {
     | '/_agent/agent/tickets/'
     | '/_agent/agent/visits/'
     | '/_farmer/courses/$courseId/'
+    | '/_farmer/fields/new/'
     | '/_farmer/market/$cropId/'
     | '/_admin/admin/courses/$courseId/build'
     | '/_farmer/courses/$courseId/lessons/$lessonId'
@@ -1035,6 +1059,13 @@ declare module '@tanstack/react-router' {
       path: '/farmer'
       fullPath: '/farmer/'
       preLoaderRoute: typeof FarmerFarmerIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/fields/': {
+      id: '/_farmer/fields/'
+      path: '/fields'
+      fullPath: '/fields/'
+      preLoaderRoute: typeof FarmerFieldsIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
     '/_farmer/fields/$fieldId': {
@@ -1359,6 +1390,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerCoursesCourseIdIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/_farmer/fields/new/': {
+      id: '/_farmer/fields/new/'
+      path: '/fields/new'
+      fullPath: '/fields/new/'
+      preLoaderRoute: typeof FarmerFieldsNewIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
     '/_farmer/market/$cropId/': {
       id: '/_farmer/market/$cropId/'
       path: '/market/$cropId'
@@ -1510,12 +1548,14 @@ interface FarmerRouteChildren {
   FarmerCoursesIndexRoute: typeof FarmerCoursesIndexRoute
   FarmerCropsIndexRoute: typeof FarmerCropsIndexRoute
   FarmerFarmerIndexRoute: typeof FarmerFarmerIndexRoute
+  FarmerFieldsIndexRoute: typeof FarmerFieldsIndexRoute
   FarmerFinanceIndexRoute: typeof FarmerFinanceIndexRoute
   FarmerMarketIndexRoute: typeof FarmerMarketIndexRoute
   FarmerOutboxIndexRoute: typeof FarmerOutboxIndexRoute
   FarmerProfileIndexRoute: typeof FarmerProfileIndexRoute
   FarmerTicketsIndexRoute: typeof FarmerTicketsIndexRoute
   FarmerCoursesCourseIdIndexRoute: typeof FarmerCoursesCourseIdIndexRoute
+  FarmerFieldsNewIndexRoute: typeof FarmerFieldsNewIndexRoute
   FarmerMarketCropIdIndexRoute: typeof FarmerMarketCropIdIndexRoute
   FarmerCoursesCourseIdLessonsLessonIdRoute: typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   FarmerCoursesCourseIdQuizzesQuizIdRoute: typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
@@ -1530,12 +1570,14 @@ const FarmerRouteChildren: FarmerRouteChildren = {
   FarmerCoursesIndexRoute: FarmerCoursesIndexRoute,
   FarmerCropsIndexRoute: FarmerCropsIndexRoute,
   FarmerFarmerIndexRoute: FarmerFarmerIndexRoute,
+  FarmerFieldsIndexRoute: FarmerFieldsIndexRoute,
   FarmerFinanceIndexRoute: FarmerFinanceIndexRoute,
   FarmerMarketIndexRoute: FarmerMarketIndexRoute,
   FarmerOutboxIndexRoute: FarmerOutboxIndexRoute,
   FarmerProfileIndexRoute: FarmerProfileIndexRoute,
   FarmerTicketsIndexRoute: FarmerTicketsIndexRoute,
   FarmerCoursesCourseIdIndexRoute: FarmerCoursesCourseIdIndexRoute,
+  FarmerFieldsNewIndexRoute: FarmerFieldsNewIndexRoute,
   FarmerMarketCropIdIndexRoute: FarmerMarketCropIdIndexRoute,
   FarmerCoursesCourseIdLessonsLessonIdRoute:
     FarmerCoursesCourseIdLessonsLessonIdRoute,

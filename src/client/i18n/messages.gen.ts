@@ -1288,6 +1288,10 @@ export type Messages = {
       "action": "",
       "done": "",
       "failed": ""
+    },
+    "worker": {
+      "title": "",
+      "news": ""
     }
   },
   "courses": {
@@ -1588,6 +1592,8 @@ export type Messages = {
       "statusSaved": "{name}{status}"
     },
     "list": {
+      "fields": "",
+      "fieldsHint": "",
       "title": "",
       "search": "",
       "current": "{count}",
@@ -3762,6 +3768,145 @@ export type Messages = {
       "none": "",
       "noneHint": "",
       "pending": ""
+    }
+  },
+  "fields": {
+    "back": "",
+    "band": "{area}{percent}",
+    "hectares": "{amount}",
+    "list": {
+      "title": "",
+      "new": "",
+      "none": "",
+      "noneHint": "",
+      "noBorder": "",
+      "needsBorder": "",
+      "needsBorderHint": "",
+      "outline": "{name}",
+      "way": {
+        "area": "",
+        "walked": "",
+        "drawn": "",
+        "taped": "",
+        "imported": ""
+      },
+      "code": "{code}",
+      "remove": "",
+      "removeNamed": "{name}",
+      "removed": "",
+      "removedText": "{name}",
+      "removeFailed": ""
+    },
+    "new": {
+      "title": "",
+      "lead": "",
+      "walk": "",
+      "walkHint": "",
+      "draw": "",
+      "drawHint": "",
+      "tape": "",
+      "tapeHint": "",
+      "area": "",
+      "areaHint": "",
+      "underWay": "",
+      "goOn": "",
+      "other": ""
+    },
+    "walk": {
+      "title": "",
+      "lead": "",
+      "leadHint": "",
+      "start": "",
+      "pause": "",
+      "resume": "",
+      "finish": "",
+      "discard": "",
+      "discardQuestion": "",
+      "keep": "",
+      "drawing": "{length}{points}",
+      "searching": "",
+      "paused": "",
+      "accuracy": "",
+      "metres": "{metres}",
+      "coarse": "",
+      "points": "",
+      "length": "",
+      "area": "",
+      "gap": "{metres}{point}{seconds}",
+      "jump": "{metres}{point}",
+      "gaps": "",
+      "denied": "",
+      "unavailable": "",
+      "noLock": "",
+      "notKept": "",
+      "tooFew": "",
+      "straight": "",
+      "tooLarge": "{most}",
+      "wrong": ""
+    },
+    "mend": {
+      "title": "",
+      "text": "{from}{point}{to}",
+      "closing": "{from}{to}",
+      "removeLast": "",
+      "moveFirst": "",
+      "backTo": "{point}"
+    },
+    "draw": {
+      "title": "",
+      "lead": "",
+      "keys": "",
+      "ground": "{corners, number}{metres}",
+      "find": "",
+      "finding": "",
+      "notFound": "",
+      "nothing": "",
+      "undo": "",
+      "nearer": "",
+      "farther": "",
+      "finish": "",
+      "typed": "",
+      "latitude": "",
+      "longitude": "",
+      "add": "",
+      "outOfRange": "",
+      "lastSide": "",
+      "length": ""
+    },
+    "tape": {
+      "title": "",
+      "lead": "",
+      "corners": "",
+      "unit": "",
+      "byTape": "",
+      "byPaces": "",
+      "pace": "",
+      "paceHint": "",
+      "side": "{from}{to}{unit}",
+      "diagonal": "{from}{to}{unit}",
+      "metre": "",
+      "paces": "",
+      "sketch": "{corners}",
+      "area": "",
+      "cannotMeet": "",
+      "use": ""
+    },
+    "save": {
+      "title": "",
+      "measured": "",
+      "coarse": "{percent}",
+      "tapeInstead": "",
+      "keepWalk": "",
+      "walkKept": "",
+      "name": "",
+      "nameHint": "",
+      "place": "",
+      "placeHint": "",
+      "submit": "",
+      "back": "",
+      "saved": "",
+      "savedText": "{name}",
+      "failed": ""
     }
   },
   "finance": {
@@ -5942,9 +6087,5 @@ export type Messages = {
     "steadyRain": "",
     "snow": "",
     "thunderstorm": ""
-  },
-  "worker": {
-    "title": "",
-    "news": ""
   }
 }

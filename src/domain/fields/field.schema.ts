@@ -65,6 +65,10 @@ export const fieldFacts = z.object({
   slope: figure(0, 200, '%'),
 })
 
+/** What is asked of every new field, and of one whose area alone is known. */
+export const namedField = z.object({ name: requiredText(80, 'fieldName'), place: optionalText(100) })
+export const saidField = namedField.extend({ totalArea: hectares })
+
 export const fieldIdInput = z.object({ id: rowId })
 
 /** What changes of a field; an absent key leaves its value as it is. */

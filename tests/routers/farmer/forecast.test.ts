@@ -31,7 +31,7 @@ function forecastVillage() {
   return { ...v, fetched, raised, notified }
 }
 
-test("a field has the forecast of its place, or that which its farmer follows", async () => {
+test('a field has the forecast of its place, or that which its farmer follows', async () => {
   const { as, people, fetched, db } = forecastVillage()
   fetched({ rain: 3.5 })
   db.update(users).set({ location: 'Ikeja, Lagos, Nigeria' }).where(eq(users.id, 'martha')).run()
@@ -40,7 +40,10 @@ test("a field has the forecast of its place, or that which its farmer follows", 
   const { forecast } = as(people.martha).farmer
   for (const id of ['near', 'unnamed', 'unknown'])
     expect(await forecast.field({ id })).toMatchObject([{ location: LAGOS, day: TODAY, rain: 3.5 }])
-  db.update(users).set({ location: 'Accra, Ghana', preferredLocation: 'Accra, Ghana' }).where(eq(users.id, 'martha')).run()
+  db.update(users)
+    .set({ location: 'Accra, Ghana', preferredLocation: 'Accra, Ghana' })
+    .where(eq(users.id, 'martha'))
+    .run()
   expect(await forecast.field({ id: 'near' })).toHaveLength(1)
   expect(await forecast.field({ id: 'unnamed' })).toEqual([])
 })

@@ -1,7 +1,4 @@
-import type { InputOf } from '#client/api/procedure-types.ts'
-import { bandOfFixes } from '#domain/fields/border/error-band.ts'
-import { M2_PER_HECTARE } from '#domain/fields/border/hectares.ts'
-import { isAbovePoint } from '#domain/fields/border/sphere.ts'
+import { changedField } from '#domain/fields/changed-field.ts'
 import type { Field } from '#domain/fields/field.schema.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
@@ -49,35 +46,4 @@ export function optimisticFields(
     },
     [...fields],
   )
-}
-
-/** A field with the changes of an edit; an absent key leaves its value as it is. */
-export function changedField(field: Field, edit: InputOf<'farmer.fields.change'>): Field {
-  const { id: _, version: __, walk, boundaryCoordinates, ...facts } = edit
-  const changes = Object.fromEntries(
-    Object.entries(facts).filter(([name, value]) => value !== undefined && name in field),
-  )
-  const changed = { ...field, ...changes }
-  return boundaryCoordinates ? { ...changed, ...measured({ ...changed, boundaryCoordinates, walk }) } : changed
-}
-
-type Border = Pick<InputOf<'farmer.fields.create'>, 'walk'> & {
-  boundaryCoordinates: readonly (readonly unknown[])[]
-  totalArea: number
-}
-
-/** What is known of a border before the server has measured it; its area was measured where it was drawn. */
-export function measured({ boundaryCoordinates, walk, totalArea }: Border) {
-  const ring = boundaryCoordinates.map(([longitude, latitude]): [number, number] => [
-    Number(longitude),
-    Number(latitude),
-  ])
-  const errorBand =
-    walk && ring.length > 0 ? bandOfFixes(ring, totalArea * M2_PER_HECTARE, { share: 68, ...walk }) : null
-  return {
-    boundaryCoordinates: ring,
-    perimeter: null,
-    errorBand,
-    needsBorder: isAbovePoint(ring, totalArea, errorBand ?? 0),
-  }
 }

@@ -1,4 +1,4 @@
-import words from '#client/i18n/en/worker.json'
+import common from '#client/i18n/en/common.json'
 import type { NotificationWords } from '#domain/messaging/notification-words.gen.ts'
 import type { Formats } from '#domain/operations/formats/formats.ts'
 
@@ -14,7 +14,7 @@ type Speech = {
   table?: Formats | undefined
   crops: Readonly<Record<string, string>>
 }
-export const ENGLISH: Words = words
+export const ENGLISH: Words = common.worker
 
 const CACHE = 'kuu-words'
 const PLACE = '/worker-words.json'

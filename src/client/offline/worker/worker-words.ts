@@ -18,15 +18,15 @@ export async function teachWorker() {
   }
   subscribe(teach)
   onNaming(teach)
-  await Promise.allSettled([needMessages('worker'), needMessages('notifications'), needCropNamesUnlessEnglish()])
+  await Promise.allSettled([needMessages('notifications'), needCropNamesUnlessEnglish()])
   teach()
 }
 
 function wordsNow(): Words | null {
   const { language, messages, writing } = getCatalogue()
   const notifications = compiledNotifications(messages)
-  if (!messages.worker) return null
-  const { title, news } = messages.worker
+  if (!messages.common) return null
+  const { title, news } = messages.common.worker
   if (!notifications) return { title, news }
   return {
     title,

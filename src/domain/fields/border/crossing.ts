@@ -9,30 +9,26 @@ export type Crossing = { vertex: number; edge: number }
 type Segment = readonly [from: Position, to: Position]
 
 /**
- * The first edge that meets an earlier one, in the order in which the corners were set; null where none does. Whole
- * millionths of a degree make the test exact; corners must be cut to six decimals and may not repeat the one before.
+ * The first edge that meets an earlier one, in the order in which the corners were set; null where none does. Corners must
+ * be cut to six decimals and may not repeat the one before: in whole millionths of a degree the test is exact.
  */
-export function findCrossing(corners: readonly Position[]): Crossing | null {
-  const whole = corners.map(wholeNumbers)
-  for (let vertex = 1; vertex < whole.length; vertex += 1) {
-    const edge = metBy(whole, vertex)
+export const findCrossing = (corners: readonly Position[]): Crossing | null =>
+  findLineCrossing(corners) ?? crossingAt(corners.length, metByClosing(corners))
+
+/** The same of the line alone, which is not closed yet. */
+export function findLineCrossing(corners: readonly Position[]): Crossing | null {
+  for (let vertex = 1; vertex < corners.length; vertex += 1) {
+    const edge = metBy(corners, vertex)
     if (edge !== null) return { vertex, edge }
   }
-  const edge = metByClosing(whole)
-  return edge === null ? null : { vertex: whole.length, edge }
+  return null
 }
 
 /** The same of the newest corner alone, while somebody walks or draws: what came before is right already. */
-export function findNewCrossing(corners: readonly Position[]): Crossing | null {
-  const vertex = corners.length - 1
-  const edge = vertex < 1 ? null : metBy(corners.map(wholeNumbers), vertex)
-  return edge === null ? null : { vertex, edge }
-}
+export const findNewCrossing = (corners: readonly Position[]): Crossing | null =>
+  corners.length < 2 ? null : crossingAt(corners.length - 1, metBy(corners, corners.length - 1))
 
-const wholeNumbers = ([longitude, latitude]: Position): Position => [
-  Math.round(longitude * 1e6),
-  Math.round(latitude * 1e6),
-]
+const crossingAt = (vertex: number, edge: number | null) => (edge === null ? null : { vertex, edge })
 
 /** The first edge that the one to a corner meets. */
 function metBy(corners: readonly Position[], vertex: number): number | null {
@@ -59,7 +55,7 @@ function metByClosing(corners: readonly Position[]): number | null {
 
 /** Whether an edge runs back on the one before it, with which it shares a corner. */
 const foldsBack = ([from, corner]: Segment, [, to]: Segment) =>
-  turn(from, corner, to) === 0 && (corner[0] - from[0]) * (to[0] - corner[0]) + (corner[1] - from[1]) * (to[1] - corner[1]) < 0 // biome-ignore format: one product
+  turn(from, corner, to) === 0 && across(from, corner, 0) * across(corner, to, 0) + across(from, corner, 1) * across(corner, to, 1) < 0 // biome-ignore format: one product
 
 function meets([a, b]: Segment, [c, d]: Segment): boolean {
   if (isApart(a, b, c, d, 0) || isApart(a, b, c, d, 1)) return false
@@ -73,4 +69,7 @@ const isApart = (a: Position, b: Position, c: Position, d: Position, axis: 0 | 1
 
 /** Whether c lies to the left (1), to the right (−1) or on the line from a to b (0). */
 const turn = (a: Position, b: Position, c: Position) =>
-  Math.sign((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+  Math.sign(across(a, b, 0) * across(a, c, 1) - across(a, b, 1) * across(a, c, 0))
+
+/** How far it is from a to b along an axis, in whole millionths of a degree. */
+const across = (a: Position, b: Position, axis: 0 | 1) => Math.round(b[axis] * 1e6) - Math.round(a[axis] * 1e6)

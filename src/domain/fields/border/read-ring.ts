@@ -2,13 +2,11 @@ import { distanceKm } from '../distance.ts'
 import { findCrossing } from './crossing.ts'
 import { hectaresOf } from './hectares.ts'
 import { measureRing } from './measure.ts'
-import { cornersOf, type Position, type Ring, ringOf } from './ring.ts'
+import { cornersOf, MAX_STEP_KM, type Position, type Ring, ringOf } from './ring.ts'
 import { cutPosition } from './six-decimals.ts'
 
 export const MAX_CORNERS = 5000
 export const MAX_HECTARES = 10_000
-/** Nobody walks or draws so far from one corner of a field to the next. */
-const MAX_STEP_KM = 50
 
 /**
  * What can be wrong with a border, each with the code under which the European Union's information system refuses it

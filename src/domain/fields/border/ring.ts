@@ -7,6 +7,9 @@ export type Position = readonly [longitude: number, latitude: number]
  */
 export type Ring = readonly Position[]
 
+/** Nobody walks or draws so far from one corner of a field to the next. */
+export const MAX_STEP_KM = 50
+
 const isSame = (a: Position, b: Position) => a[0] === b[0] && a[1] === b[1]
 
 /** The corners without the one that closes the ring, and without repetitions of the one before. */

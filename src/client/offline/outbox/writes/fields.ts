@@ -1,6 +1,7 @@
+import { now } from '#client/phone/clock.ts'
 import { getSession } from '#client/phone/session.ts'
-import { changedField } from '../../optimistic/fields.ts'
-import { newField, shownField } from '../../optimistic/shown-field.ts'
+import { changedField, newField } from '#domain/fields/changed-field.ts'
+import { shownField } from './shown-field.ts'
 import { type Writes, withId } from './write.ts'
 
 const ofField = ({ id }: { id?: string | undefined }) => [id!]
@@ -18,7 +19,7 @@ export const FIELD_WRITES = {
     prepare: withId,
     rows: ofField,
     lists: ['fields'],
-    optimisticAnswer: (input) => newField(input),
+    optimisticAnswer: (input) => newField(input, now().toISOString()),
   },
   'farmer.fields.change': {
     words: 'changeField',

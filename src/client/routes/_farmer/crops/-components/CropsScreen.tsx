@@ -11,6 +11,7 @@ import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { AvailableCrops } from './AvailableCrops.tsx'
 import { CurrentCrops } from './CurrentCrops.tsx'
+import { FieldsLink } from './FieldsLink.tsx'
 
 const RemovedCrops = lazy(async () => {
   const [removed] = await Promise.all([import('./RemovedCrops.tsx'), needMessages('crop')])
@@ -34,6 +35,7 @@ export function CropsScreen({ search, onSearch }: { search: string; onSearch: (s
       </PageTitle>
       <div className={grid.page}>
         <SearchField label={t('search')} value={search} onChange={onSearch} />
+        {!search && <FieldsLink />}
         <CurrentCrops search={search} onAdd={() => dialog.open('add-crop')} />
         <AvailableCrops
           search={search}

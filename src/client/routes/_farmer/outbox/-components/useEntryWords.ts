@@ -1,6 +1,6 @@
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { shownField } from '#client/offline/optimistic/shown-field.ts'
+import { shownField } from '#client/offline/outbox/writes/shown-field.ts'
 import { noonOf } from '#client/phone/clock.ts'
 import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
 import { TYPED } from './words.ts'

@@ -1,0 +1,54 @@
+import { getSession } from '#client/phone/session.ts'
+import type { WalkEvent } from '#domain/fields/border/walked.ts'
+import { openStore, type Store } from '../store.ts'
+
+/** The walk that is under way on this phone: the id that its field will have, when it began, and what happened since. */
+export type KeptWalk = { id: string; startedAt: string; events: WalkEvent[] }
+type Beginning = Omit<KeptWalk, 'events'>
+
+/**
+ * Each event lies beside the outbox under its number, in a part of the phone's store that is emptied with the drafts (see
+ * forgetAnswers). The beginning has the number 0.
+ */
+const headOf = (userId: string) => `walk ${userId} `
+const placeOf = (userId: string, number: number) => headOf(userId) + String(number).padStart(6, '0')
+const rangeOf = (userId: string) => IDBKeyRange.bound(headOf(userId), `${headOf(userId)}\uffff`)
+
+/** The walk that an earlier visit has left; null where there is none. */
+export async function readWalk(): Promise<KeptWalk | null> {
+  const [store, userId] = await own()
+  const [beginning, ...events] = store ? await store.getAll('meta', rangeOf(userId)) : []
+  return beginning ? { ...(beginning as Beginning), events: events as WalkEvent[] } : null
+}
+
+/** Begins a walk in the place of any other; false where the phone keeps nothing. */
+export async function beginWalk(beginning: Beginning): Promise<boolean> {
+  await dropWalk()
+  return write(0, beginning)
+}
+
+/** Stores an event, the first one under 1; false where the phone has no room. */
+export const keepEvent = (number: number, event: WalkEvent): Promise<boolean> => write(number, event)
+
+/** Its field has been saved, or nobody wants it. */
+export async function dropWalk(): Promise<void> {
+  const [store, userId] = await own()
+  await store?.delete('meta', rangeOf(userId))
+}
+
+async function write(number: number, value: Beginning | WalkEvent): Promise<boolean> {
+  const [store, userId] = await own()
+  try {
+    // On the disk before it is told: a battery ends without a word.
+    const tx = store?.transaction('meta', 'readwrite', { durability: 'strict' })
+    await Promise.all([tx?.store.put(value, placeOf(userId, number)), tx?.done])
+    return store !== null
+  } catch {
+    return false
+  }
+}
+
+const own = async (): Promise<[store: Store | null, userId: string]> => [
+  await openStore(),
+  getSession()?.user.id ?? 'visitor',
+]

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { api } from '#client/api/client.ts'
+import { useUndo } from '#client/api/useUndo.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { FieldOutline } from '#client/features/fields/outline/FieldOutline.tsx'
+import { useFieldArea } from '#client/features/fields/useFieldArea.ts'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
+import type { Field } from '#domain/fields/field.schema.ts'
+import classes from './FieldCard.module.css'
+
+/** A field: its shape, its area, and how that came about. */
+export function FieldCard({ field }: { field: Pending<Field> }) {
+  const t = useTranslations('fields.list')
+  const areaOf = useFieldArea()
+  const { id, name, place, code, way, boundaryCoordinates: border, needsBorder, isPending } = field
+  const isBare = border.length === 0
+  const remove = useRemoveField(name)
+  return (
+    <Card className={classes.card}>
+      <div className={classes.outline}>
+        <FieldOutline border={border} label={isBare ? t('noBorder') : t('outline', { name })} />
+      </div>
+      <div className={classes.words}>
+        <h2 className={classes.name}>{name}</h2>
+        <b className={classes.area}>{areaOf(field)}</b>
+        <span className={classes.facts}>
+          {[t(`way.${way}`), place, code && t('code', { code })].filter(Boolean).join(' · ')}
+        </span>
+        {isBare && needsBorder && (
+          <span className={classes.needs}>
+            <Badge tone="warm">{t('needsBorder')}</Badge>
+            <span className={classes.facts}>{t('needsBorderHint')}</span>
+          </span>
+        )}
+        {isPending && <PendingMark />}
+      </div>
+      <Button
+        className={classes.remove}
+        variant="subtle"
+        color="gray"
+        aria-label={t('removeNamed', { name })}
+        loading={remove.isPending}
+        onClick={() => remove.mutate({ id })}
+      >
+        {t('remove')}
+      </Button>
+    </Card>
+  )
+}
+
+/** It leaves the list at once, and can be brought back from the toast. */
+function useRemoveField(name: string) {
+  const t = useTranslations('fields.list')
+  const undo = useUndo(api.farmer.fields.restore.mutate)
+  return useWrite(api.farmer.fields.remove.mutate, {
+    done: (_, { id }) => ({ title: t('removed'), text: t('removedText', { name }), undo: () => undo.mutate({ id }) }),
+    failed: t('removeFailed'),
+  })
+}

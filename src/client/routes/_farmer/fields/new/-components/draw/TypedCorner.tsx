@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { type FieldNumber, numberIn } from '#client/ui/fields/number-text.ts'
+import form from '#client/ui/form/form.module.css'
+import type { Position } from '#domain/fields/border/ring.ts'
+import classes from '../NewField.module.css'
+
+/** A corner by its coordinates: for who has read them off another device, and for who sees no drawing. */
+export function TypedCorner({ onSet }: { onSet: (corner: Position) => void }) {
+  const t = useTranslations('fields.draw')
+  const [latitude, setLatitude] = useState<FieldNumber>('')
+  const [longitude, setLongitude] = useState<FieldNumber>('')
+  const isWrong = isOut(latitude, 90) || isOut(longitude, 180)
+  const set = (event: FormEvent) => {
+    event.preventDefault()
+    const [x, y] = [numberIn(longitude), numberIn(latitude)]
+    if (isWrong || x === undefined || y === undefined) return
+    onSet([x, y])
+    setLatitude('')
+    setLongitude('')
+  }
+  return (
+    <form className={classes.typed} aria-label={t('typed')} noValidate onSubmit={set}>
+      <b>{t('typed')}</b>
+      <div className={form.pair}>
+        <NumberField label={t('latitude')} decimals={12} value={latitude} onChange={setLatitude} />
+        <NumberField label={t('longitude')} decimals={12} value={longitude} onChange={setLongitude} />
+      </div>
+      {isWrong && (
+        <p className={classes.warning} role="alert">
+          {t('outOfRange')}
+        </p>
+      )}
+      <div>
+        <Button type="submit" variant="default">
+          {t('add')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const isOut = (degrees: FieldNumber, most: number) => Math.abs(numberIn(degrees) ?? 0) > most

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { AreaField } from '#client/ui/area/AreaField.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { saidField } from '#domain/fields/field.schema.ts'
+import classes from '../NewField.module.css'
+import { useCreateField } from './useCreateField.ts'
+
+/** A field of which the area alone is known. */
+export default function AreaScreen() {
+  const t = useTranslations('fields.save')
+  const navigate = useNavigate()
+  const form = useZodForm(saidField, { name: '', totalArea: '', place: '' }, 'new-field-area')
+  const create = useCreateField(form, () => void navigate({ to: '/fields' }))
+  return (
+    <div className={classes.side}>
+      <Form
+        form={form}
+        onSubmit={form.submit((field) => create.mutate({ ...field, way: 'area' }))}
+        foot={
+          <Button type="submit" size="md" loading={create.isPending}>
+            {t('submit')}
+          </Button>
+        }
+      >
+        <TextField label={t('name')} description={t('nameHint')} withAsterisk {...form.getInputProps('name')} />
+        <AreaField field={form.getInputProps('totalArea')} isRequired />
+        <TextField label={t('place')} description={t('placeHint')} {...form.getInputProps('place')} />
+      </Form>
+    </div>
+  )
+}

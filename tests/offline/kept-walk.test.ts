@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetStore, openStore } from '#client/offline/store.ts'
+import { beginWalk, dropWalk, keepEvent, readWalk } from '#client/offline/walk/kept-walk.ts'
+import { afterEvent, NOTHING_WALKED, type WalkEvent } from '#domain/fields/border/walked.ts'
+
+const user = vi.hoisted(() => ({ id: 'martha' }))
+vi.mock('#client/phone/session.ts', () => ({ getSession: () => ({ token: 't', user }) }))
+
+const BEGINNING = { id: 'field', startedAt: '2026-11-20T08:00:00.000Z' }
+const fix = (at: number): WalkEvent => ({ is: 'fix', fix: [at, 10 + at / 10_000, 0, 5] })
+/** What a browser has after it was killed: the store, and nothing else. */
+const reload = () => forgetStore()
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  forgetStore()
+  user.id = 'martha'
+})
+
+test('there is no walk before one begins', async () => {
+  expect(await readWalk()).toBeNull()
+})
+
+test('whenever the battery ends, every fix that was told is there, in order', async () => {
+  expect(await beginWalk(BEGINNING)).toBe(true)
+  const events: WalkEvent[] = []
+  for (const event of [
+    fix(0),
+    fix(1),
+    { is: 'removeLast' } as const,
+    ...Array.from({ length: 9 }, (_, at) => fix(at + 2)),
+  ]) {
+    events.push(event)
+    expect(await keepEvent(events.length, event)).toBe(true)
+    reload()
+    expect(await readWalk()).toEqual({ ...BEGINNING, events })
+  }
+  const { corners } = events.reduce(afterEvent, NOTHING_WALKED)
+  expect(corners).toHaveLength(10)
+})
+
+test('a second walk takes the place of the first one, and a saved one goes', async () => {
+  await beginWalk(BEGINNING)
+  await keepEvent(1, fix(1))
+  await beginWalk({ ...BEGINNING, id: 'other' })
+  expect(await readWalk()).toEqual({ ...BEGINNING, id: 'other', events: [] })
+  await dropWalk()
+  expect(await readWalk()).toBeNull()
+})
+
+test('another user of the phone does not see it', async () => {
+  await beginWalk(BEGINNING)
+  user.id = 'joseph'
+  expect(await readWalk()).toBeNull()
+  await dropWalk()
+  user.id = 'martha'
+  expect(await readWalk()).toEqual({ ...BEGINNING, events: [] })
+})
+
+test('a phone that keeps nothing says so', async () => {
+  globalThis.indexedDB = { open: () => { throw new Error('refused') } } as unknown as IDBFactory // biome-ignore format: one row
+  forgetStore()
+  expect(await beginWalk(BEGINNING)).toBe(false)
+  expect(await readWalk()).toBeNull()
+})
+
+test('a fix that finds no room is told as lost', async () => {
+  await beginWalk(BEGINNING)
+  const store = (await openStore())!
+  const full = vi.spyOn(store, 'transaction').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') }) // biome-ignore format: one row
+  expect(await keepEvent(1, fix(1))).toBe(false)
+  full.mockRestore()
+  expect(await keepEvent(1, fix(1))).toBe(true)
+})
