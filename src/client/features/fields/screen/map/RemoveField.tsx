@@ -25,7 +25,7 @@ export function RemoveField({ field: { id, name, farmerId }, place, onKeep }: Re
     refresh: (utils) => utils.farmer.fields.list.invalidate(),
     onDone: () =>
       place === '/fields/$fieldId'
-        ? navigate({ to: '/crops', replace: true })
+        ? navigate({ to: '/fields', replace: true })
         : navigate({ to: '/agent/farmers', search: { open: `farmer.${farmerId}` }, replace: true }),
   })
   return (

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { FieldOutline } from '#client/features/fields/outline/FieldOutline.tsx'
+import { useCropsIn } from '#client/features/fields/useCropsIn.ts'
 import { useFieldArea } from '#client/features/fields/useFieldArea.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -12,9 +16,12 @@ import { PendingMark } from '#client/ui/PendingMark.tsx'
 import type { Field } from '#domain/fields/field.schema.ts'
 import classes from './FieldCard.module.css'
 
-/** A field: its shape, its area, and how that came about. */
+/** A field: its shape, its area and how that came about, and what stands in it. */
 export function FieldCard({ field }: { field: Pending<Field> }) {
   const t = useTranslations('fields.list')
+  const format = useFormat()
+  const nameOf = useCropNames()
+  const crops = useCropsIn(field)
   const areaOf = useFieldArea()
   const { id, name, place, code, way, boundaryCoordinates: border, needsBorder, isPending } = field
   const isBare = border.length === 0
@@ -25,8 +32,13 @@ export function FieldCard({ field }: { field: Pending<Field> }) {
         <FieldOutline border={border} label={isBare ? t('noBorder') : t('outline', { name })} />
       </div>
       <div className={classes.words}>
-        <h2 className={classes.name}>{name}</h2>
+        <h2 className={classes.name}>
+          <Link to="/fields/$fieldId" params={{ fieldId: id }}>
+            {name}
+          </Link>
+        </h2>
         <b className={classes.area}>{areaOf(field)}</b>
+        {crops.length > 0 && <span>{format.list(crops.map(({ crop }) => nameOf(crop.name)))}</span>}
         <span className={classes.facts}>
           {[t(`way.${way}`), place, code && t('code', { code })].filter(Boolean).join(' · ')}
         </span>

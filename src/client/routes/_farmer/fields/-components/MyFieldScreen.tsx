@@ -20,7 +20,7 @@ export function MyFieldScreen({ fieldId, tab }: MyFieldScreenProps) {
   const fields = useMyFields()
   return (
     <>
-      <Link to="/crops" className={classes.back}>
+      <Link to="/fields" className={classes.back}>
         <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
       </Link>
       {!fields.data && <PageTitle>{t('title')}</PageTitle>}
@@ -40,7 +40,7 @@ export function MyFieldScreen({ fieldId, tab }: MyFieldScreenProps) {
             <div className={grid.page}>
               <FieldGone
                 action={
-                  <Button variant="light" renderRoot={(props) => <Link to="/crops" {...props} />}>
+                  <Button variant="light" renderRoot={(props) => <Link to="/fields" {...props} />}>
                     {t('back')}
                   </Button>
                 }
