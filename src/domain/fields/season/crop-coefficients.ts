@@ -22,39 +22,42 @@ const curve = (start: number, middle: number, end: number, phases: CropCurve['ph
  * that neither names have none, and trees none either: their roots are below what this balance knows.
  */
 const CURVES: Readonly<Record<string, CropCurve>> = {
-  maize: curve(0.3, 1.2, 0.35, MAIZE),
-  sorghum: curve(0.3, 1.05, 0.55, lengths(20, 35, 40, 30)),
-  'pearl-millet': curve(0.3, 1, 0.3, lengths(15, 25, 40, 25)),
-  wheat: curve(0.3, 1.15, 0.3, lengths(15, 30, 65, 40)),
-  barley: curve(0.3, 1.15, 0.25, lengths(15, 25, 50, 30)),
-  rice: curve(1.05, 1.2, 0.75, lengths(30, 30, 60, 30)),
-  cassava: curve(0.3, 0.8, 0.3, lengths(20, 40, 90, 60)),
-  'sweet-potato': curve(0.5, 1.15, 0.65, lengths(15, 30, 50, 30)),
-  'irish-potato': curve(0.5, 1.15, 0.75, lengths(25, 30, 30, 30)),
-  cowpea: curve(0.4, 1.05, 0.6, lengths(20, 30, 30, 20)),
-  'green-gram': curve(0.4, 1.05, 0.6, lengths(20, 30, 30, 20)),
-  'common-bean': curve(0.4, 1.15, 0.35, lengths(20, 30, 40, 20)),
-  groundnut: curve(0.4, 1.15, 0.6, lengths(25, 35, 45, 25)),
-  soybean: curve(0.4, 1.15, 0.5, lengths(15, 15, 40, 15)),
-  chickpea: curve(0.4, 1, 0.35, lengths(20, 30, 40, 20)),
-  'faba-bean': curve(0.5, 1.15, 1.1, lengths(15, 25, 35, 15)),
-  lentil: curve(0.4, 1.1, 0.3, lengths(20, 30, 60, 40)),
-  sesame: curve(0.35, 1.1, 0.25, lengths(20, 30, 40, 20)),
-  sunflower: curve(0.35, 1.1, 0.35, lengths(25, 35, 45, 25)),
-  cotton: curve(0.35, 1.15, 0.6, lengths(30, 50, 60, 55)),
-  tomato: curve(0.6, 1.15, 0.8, lengths(30, 40, 45, 30)),
-  onion: curve(0.7, 1.05, 0.75, lengths(15, 25, 70, 40)),
-  'pepper-chili': curve(0.6, 1.05, 0.9, lengths(30, 35, 40, 20)),
-  eggplant: curve(0.6, 1.05, 0.9, lengths(30, 40, 40, 20)),
-  cabbage: curve(0.7, 1.05, 0.95, lengths(40, 60, 50, 15)),
-  carrot: curve(0.7, 1.05, 0.95, lengths(20, 30, 30, 20)),
-  cucumber: curve(0.6, 1, 0.75, lengths(20, 30, 40, 15)),
-  watermelon: curve(0.4, 1, 0.75, lengths(20, 30, 30, 30)),
-  garlic: curve(0.7, 1, 0.7, lengths(15, 25, 70, 40)),
+  Maize: curve(0.3, 1.2, 0.35, MAIZE),
+  Sorghum: curve(0.3, 1.05, 0.55, lengths(20, 35, 40, 30)),
+  'Pearl millet': curve(0.3, 1, 0.3, lengths(15, 25, 40, 25)),
+  Wheat: curve(0.3, 1.15, 0.3, lengths(15, 30, 65, 40)),
+  Barley: curve(0.3, 1.15, 0.25, lengths(15, 25, 50, 30)),
+  Rice: curve(1.05, 1.2, 0.75, lengths(30, 30, 60, 30)),
+  Cassava: curve(0.3, 0.8, 0.3, lengths(20, 40, 90, 60)),
+  'Sweet potato': curve(0.5, 1.15, 0.65, lengths(15, 30, 50, 30)),
+  'Irish potato': curve(0.5, 1.15, 0.75, lengths(25, 30, 30, 30)),
+  Cowpea: curve(0.4, 1.05, 0.6, lengths(20, 30, 30, 20)),
+  'Green gram': curve(0.4, 1.05, 0.6, lengths(20, 30, 30, 20)),
+  'Common bean': curve(0.4, 1.15, 0.35, lengths(20, 30, 40, 20)),
+  Groundnut: curve(0.4, 1.15, 0.6, lengths(25, 35, 45, 25)),
+  Soybean: curve(0.4, 1.15, 0.5, lengths(15, 15, 40, 15)),
+  Chickpea: curve(0.4, 1, 0.35, lengths(20, 30, 40, 20)),
+  'Faba bean': curve(0.5, 1.15, 1.1, lengths(15, 25, 35, 15)),
+  Lentil: curve(0.4, 1.1, 0.3, lengths(20, 30, 60, 40)),
+  Sesame: curve(0.35, 1.1, 0.25, lengths(20, 30, 40, 20)),
+  Sunflower: curve(0.35, 1.1, 0.35, lengths(25, 35, 45, 25)),
+  Cotton: curve(0.35, 1.15, 0.6, lengths(30, 50, 60, 55)),
+  Tomato: curve(0.6, 1.15, 0.8, lengths(30, 40, 45, 30)),
+  Onion: curve(0.7, 1.05, 0.75, lengths(15, 25, 70, 40)),
+  'Chili pepper': curve(0.6, 1.05, 0.9, lengths(30, 35, 40, 20)),
+  'African eggplant (bitterball)': curve(0.6, 1.05, 0.9, lengths(30, 40, 40, 20)),
+  Cabbage: curve(0.7, 1.05, 0.95, lengths(40, 60, 50, 15)),
+  Carrot: curve(0.7, 1.05, 0.95, lengths(20, 30, 30, 20)),
+  Cucumber: curve(0.6, 1, 0.75, lengths(20, 30, 40, 15)),
+  Watermelon: curve(0.4, 1, 0.75, lengths(20, 30, 30, 30)),
+  Garlic: curve(0.7, 1, 0.7, lengths(15, 25, 70, 40)),
 }
 
-/** The curve of a crop of the catalogue; null where no table has one. */
-export const curveOf = (cropId: string): CropCurve | null => (Object.hasOwn(CURVES, cropId) ? CURVES[cropId]! : null)
+/** The crops that have one. */
+export const CURVED = Object.keys(CURVES)
+
+/** The curve of a crop by its English name, as the catalogue has it; null where no table has one. */
+export const curveOf = (name: string): CropCurve | null => (Object.hasOwn(CURVES, name) ? CURVES[name]! : null)
 
 /** The coefficient at a share of the season from 0 to 1, linear between the phases. */
 export function kcAt({ start, middle, end, phases: [first, grown, late] }: CropCurve, share: number): number {

@@ -33,7 +33,7 @@ export function seasonCardsOf(db: Db, field: FieldRow, now: Date): SeasonCard[] 
   const days = forecastOfField(db, field, now)
   const water = recordOf(db, field.id, { latitude, longitude }, today)
   return listGrownIn(db, field.id).flatMap((crop) => {
-    const curve = curveOf(crop.cropId)
+    const curve = curveOf(crop.name)
     return curve ? cardOf(db, { crop, curve, farmer, latitude, today, days, ...water }) : []
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { curveOf, kcAt } from '#domain/fields/season/crop-coefficients.ts'
+import CATALOGUE from '#db/seed/data/crops.json' with { type: 'json' }
+import { CURVED, curveOf, kcAt } from '#domain/fields/season/crop-coefficients.ts'
 import { hargreaves, radiationAbove } from '#domain/fields/season/evapotranspiration.ts'
 import { droughtClassOf, fitRain, standardizedRain } from '#domain/fields/season/standardized-rain.ts'
 import { waterBalance, waterClassOf } from '#domain/fields/season/water-balance.ts'
@@ -17,7 +18,7 @@ test('radiation above the air: example 18 of FAO-56, on the 6th of July at 50.8Â
 describe('the water requirement satisfaction index of maize over twelve dekads', () => {
   const RAIN = [35, 40, 20, 30, 15, 5, 0, 10, 30, 20, 5, 0]
   const ET0 = [45, 45, 44, 44, 43, 43, 44, 45, 45, 46, 46, 46]
-  const maize = curveOf('maize')!
+  const maize = curveOf('Maize')!
   const dekads = (rain: number[], place: number) =>
     ET0.map((et0, at) => ({ et0, rain: rain[at]!, kc: kcAt(maize, (at + place) / 12) }))
   test.each([
@@ -83,4 +84,9 @@ describe('the standardized precipitation index', () => {
     [-1, 'moderate'],
     [-0.9, 'none'],
   ])('%f is %s', (index, name) => expect(droughtClassOf(index)).toBe(name))
+})
+
+test('every curve is of a crop of the catalogue, by its name there', () => {
+  const names = CATALOGUE.map(({ name }) => name)
+  expect(CURVED.filter((name) => !names.includes(name))).toEqual([])
 })

@@ -24,6 +24,7 @@ let v: Village
 /** Martha's field near Ikorodu, with her maize of the 1st of August; rain of thirty years as `mm` says. */
 beforeEach(() => {
   v = village()
+  v.db.update(crops).set({ name: 'Maize' }).where(eq(crops.id, 'maize')).run()
   v.db.update(users).set({ location: 'Ikorodu, Nigeria', preferredLocation: 'Lagos, Nigeria' }).where(eq(users.id, 'martha')).run() // biome-ignore format: one row
   v.db
     .insert(fields)
