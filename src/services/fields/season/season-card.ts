@@ -9,7 +9,7 @@ import { addDays, type Day, daysBetween } from '#domain/dates.ts'
 import type { Point } from '#domain/fields/distance.ts'
 import { type CropCurve, curveOf, kcAt } from '#domain/fields/season/crop-coefficients.ts'
 import { dekadOf } from '#domain/fields/season/dekad.ts'
-import { riskOf, severityOf, stageOf } from '#domain/fields/season/drought.ts'
+import { riskOf, type Stage, severityOf, stageOf } from '#domain/fields/season/drought.ts'
 import { recordPointOf } from '#domain/fields/season/era5-cell.ts'
 import { hargreaves } from '#domain/fields/season/evapotranspiration.ts'
 import { rainOfMonths } from '#domain/fields/season/rain-of-months.ts'
@@ -83,7 +83,7 @@ function cardOf(db: Db, reading: Reading): SeasonCard {
     risk: riskOf(severity, stage),
     outlook: outlookOf(reading, harvestOn),
     dekads: season.dekads.map(({ from, to, rain, et0, kc }) => ({ from, to, rain, need: et0 * kc })),
-    advice: adviceFor(db, crop.cropId, farmer.language),
+    advice: adviceFor(db, { cropId: crop.cropId, stage, language: farmer.language }),
     source,
   }
 }
@@ -100,14 +100,18 @@ function outlookOf({ crop, curve, latitude, days }: Reading, harvestOn: Day): Se
   return { from: first.day, to: last.day, need, rain: days.reduce((sum, { rain }) => sum + rain, 0) }
 }
 
-const WATER_ADVICE = new Set(['irrigation', 'planting'])
+/** What is said of water; how to plant helps at the start of a season alone. */
+const isOfUse = (category: string, stage: Stage) =>
+  category === 'irrigation' || (category === 'planting' && stage === 'start')
 const MOST_ADVICE = 3
 /** Of the advice about a crop so much is read for it. */
 const READ_ADVICE = 30
 
+type Advised = { cropId: string; stage: Stage; language: string }
+
 /** Advice on water for a crop that is published: in the language of the farmer, or else in English. */
-function adviceFor(db: Db, cropId: string, language: string): SeasonCard['advice'] {
-  const about = (spoken: string) => listAdvisoriesAbout(db, [cropId], spoken, READ_ADVICE).filter(({ category }) => WATER_ADVICE.has(category)) // biome-ignore format: one sentence
+function adviceFor(db: Db, { cropId, stage, language }: Advised): SeasonCard['advice'] {
+  const about = (spoken: string) => listAdvisoriesAbout(db, [cropId], spoken, READ_ADVICE).filter(({ category }) => isOfUse(category, stage)) // biome-ignore format: one sentence
   const own = about(language)
   return (own.length > 0 ? own : about('english')).slice(0, MOST_ADVICE).map(({ id, title }) => ({ id, title }))
 }
