@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetStore, openStore } from '#client/offline/store.ts'
 import { beginWalk, dropWalk, keepEvent, readWalk } from '#client/offline/walk/kept-walk.ts'
+import { countDrafts } from '#client/ui/form/drafts.ts'
 import { afterEvent, NOTHING_WALKED, type WalkEvent } from '#domain/fields/border/walked.ts'
 
 const user = vi.hoisted(() => ({ id: 'martha' }))
@@ -73,4 +74,20 @@ test('a fix that finds no room is told as lost', async () => {
   expect(await keepEvent(1, fix(1))).toBe(false)
   full.mockRestore()
   expect(await keepEvent(1, fix(1))).toBe(true)
+})
+
+test('a walk counts among what was begun and not sent, until it is saved or dropped', async () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  // Its keys are its own properties, as in a browser.
+  vi.stubGlobal('localStorage', new Proxy(storage, { ownKeys: () => [...kept.keys()], getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }) })) // biome-ignore format: one object
+  await beginWalk(BEGINNING)
+  expect(countDrafts()).toBe(1)
+  await dropWalk()
+  expect(countDrafts()).toBe(0)
+  vi.unstubAllGlobals()
 })

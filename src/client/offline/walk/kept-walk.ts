@@ -1,4 +1,5 @@
 import { getSession } from '#client/phone/session.ts'
+import { removeDraft, writeDraft } from '#client/ui/form/drafts.ts'
 import type { WalkEvent } from '#domain/fields/border/walked.ts'
 import { openStore, type Store } from '../store.ts'
 
@@ -10,6 +11,7 @@ type Beginning = Omit<KeptWalk, 'events'>
  * Each event lies beside the outbox under its number, in a part of the phone's store that is emptied with the drafts (see
  * forgetAnswers). The beginning has the number 0.
  */
+const DRAFT = 'walk'
 const headOf = (userId: string) => `walk ${userId} `
 const placeOf = (userId: string, number: number) => headOf(userId) + String(number).padStart(6, '0')
 const rangeOf = (userId: string) => IDBKeyRange.bound(headOf(userId), `${headOf(userId)}\uffff`)
@@ -24,6 +26,8 @@ export async function readWalk(): Promise<KeptWalk | null> {
 /** Begins a walk in the place of any other; false where the phone keeps nothing. */
 export async function beginWalk(beginning: Beginning): Promise<boolean> {
   await dropWalk()
+  // So that it is counted among what was begun and not sent: a sign-out asks first.
+  writeDraft(DRAFT, { startedAt: beginning.startedAt }, { initial: {} })
   return write(0, beginning)
 }
 
@@ -33,6 +37,7 @@ export const keepEvent = (number: number, event: WalkEvent): Promise<boolean> =>
 /** Its field has been saved, or nobody wants it. */
 export async function dropWalk(): Promise<void> {
   const [store, userId] = await own()
+  removeDraft(DRAFT)
   await store?.delete('meta', rangeOf(userId))
 }
 
