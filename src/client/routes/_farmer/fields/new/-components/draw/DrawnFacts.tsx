@@ -18,7 +18,10 @@ export function DrawnFacts({ corners, isField }: { corners: readonly Position[];
   const facts = [
     [t('draw.lastSide'), corners.length > 1 ? metres(lengthOf(corners.slice(-2))) : '–'],
     [t('draw.length'), isField ? metres(lengthOf([...corners, corners[0]!])) : '–'],
-    [t('save.measured'), isField ? areaOf({ totalArea: asHectares(measureRing(corners).areaM2) }) : '–'],
+    [
+      t('save.measured'),
+      isField ? areaOf({ totalArea: asHectares(measureRing(corners).areaM2), errorBand: null }) : '–',
+    ],
   ] as const
   return (
     <dl className={classes.facts}>

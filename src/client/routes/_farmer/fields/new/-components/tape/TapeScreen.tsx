@@ -52,7 +52,7 @@ export default function TapeScreen({ walked, onDone }: TapeScreenProps) {
           <div>
             <dt>{t('area')}</dt>
             <dd>
-              <Value>{hectares === null ? '–' : areaOf({ totalArea: hectares })}</Value>
+              <Value>{hectares === null ? '–' : areaOf({ totalArea: hectares, errorBand: null })}</Value>
             </dd>
           </div>
         </dl>

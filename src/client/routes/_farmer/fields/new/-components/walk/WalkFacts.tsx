@@ -20,7 +20,7 @@ export function WalkFacts({ walked: { corners }, accuracyM }: WalkFactsProps) {
     ['accuracy', accuracyM === undefined ? '–' : t('metres', { metres: metres(accuracyM) })],
     ['points', format.number(corners.length)],
     ['length', metres(lengthOf(corners))],
-    ['area', area === null ? '–' : areaOf({ totalArea: area })],
+    ['area', area === null ? '–' : areaOf({ totalArea: area, errorBand: null })],
   ] as const
   return (
     <dl className={classes.facts}>
