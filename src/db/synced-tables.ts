@@ -35,7 +35,7 @@ export const SYNCED_TABLES: Record<SyncedList, Readonly<Record<string, SyncedTab
   crops: { farmer_crops: { owner: { column: 'farmer_id' } } },
   fields: { fields: { owner: { column: 'farmer_id' } } },
   cropLog: { crop_activities: ofCrop },
-  fieldRecords: { field_measurements: ofField, resource_applications: ofField },
+  fieldRecords: { field_measurements: ofField, field_zones: ofField, resource_applications: ofField },
   notifications: { notifications: ofUser },
   bookmarks: { advisory_bookmarks: ofUser },
   advice: { advisory_deliveries: ofCrop },

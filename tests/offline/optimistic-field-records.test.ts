@@ -1,12 +1,17 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
-import { optimisticApplications, optimisticMeasurements } from '#client/offline/optimistic/field-records.ts'
+import {
+  optimisticApplications,
+  optimisticMeasurements,
+  optimisticZones,
+} from '#client/offline/optimistic/field-records.ts'
 import { nextOf } from '#client/offline/outbox/drain.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { getOutbox, type OutboxState } from '#client/offline/outbox/outbox-state.ts'
 import { findWrite } from '#client/offline/outbox/writes/find-write.ts'
 import { waitingFor } from '#client/routes/_farmer/outbox/-components/waiting-for.ts'
 import type { Application, Measurement } from '#domain/fields/field-record.schema.ts'
+import type { Zone } from '#domain/fields/zone.schema.ts'
 import { entryOf } from './phone.ts'
 
 vi.mock('#client/phone/session.ts', () => ({
@@ -67,6 +72,17 @@ test('an application tells when to harvest, and one that is taken back is gone',
   const known = { id: 'known', applicationDate: '2026-11-01' } as Application
   await written('farmer.applications.undo', { id: 'north', applicationId: 'known' })
   expect(optimisticApplications([known], entries, 'north')).toEqual([])
+})
+
+test('zones stand by their names, one that waits among them, and one that is removed is gone', async () => {
+  const zone = { id: 'dip', name: 'Dip', area: 0.2 } as Zone
+  const entry = await written('farmer.zones.add', { id: 'north', name: 'Ant hill', zoneType: 'dry', area: 0.1 })
+  expect(entry.rows).toEqual([entry.input.newId])
+  const shown = optimisticZones([zone], entries, 'north')
+  expect(shown).toMatchObject([{ name: 'Ant hill', area: 0.1, color: '#3B82F6', isPending: true }, { id: 'dip' }])
+  await written('farmer.zones.remove', { id: 'north', zoneId: 'dip' })
+  expect(optimisticZones([zone], entries, 'north')).toHaveLength(1)
+  expect(optimisticZones([], entries, 'south')).toEqual([])
 })
 
 test('what is written about a field that is to be sent waits for it', async () => {

@@ -3768,6 +3768,45 @@ export type Messages = {
       "none": "",
       "noneHint": "",
       "pending": ""
+    },
+    "zones": {
+      "title": "",
+      "add": "",
+      "none": "",
+      "form": "",
+      "name": "",
+      "type": "",
+      "area": "",
+      "color": "",
+      "strategy": "",
+      "submit": "",
+      "cancel": "",
+      "saved": "",
+      "failed": "",
+      "remove": "",
+      "removeNamed": "{name}",
+      "removed": "",
+      "keep": "",
+      "question": "{name}",
+      "plan": "{plan}",
+      "types": {
+        "wet": "",
+        "dry": "",
+        "slope": "",
+        "fertile": "",
+        "poor": "",
+        "stony": "",
+        "shade": "",
+        "other": ""
+      },
+      "colors": {
+        "blue": "",
+        "orange": "",
+        "green": "",
+        "pink": "",
+        "red": "",
+        "sky": ""
+      }
     }
   },
   "fields": {
@@ -5049,6 +5088,8 @@ export type Messages = {
       "measurement": "",
       "application": "{name}",
       "applicationUndone": "",
+      "zone": "{name}",
+      "zoneRemoved": "",
       "visitPlan": "",
       "visitChange": "",
       "textMessage": "",

@@ -2,7 +2,7 @@ import { farmerCrops } from '#db/schema/index.ts'
 import { expectedHarvest, toSquareMetres } from '#domain/crops/crop.ts'
 import { dayFrom, hoursAgo } from './calendar.ts'
 import { cropId, growthDuration } from './crops.ts'
-import { homeFieldId } from './fields.ts'
+import { plantedFieldId } from './fields.ts'
 import { farmerId } from './people.ts'
 import { stableId } from './stable-id.ts'
 import { VILLAGERS, type Villager } from './villagers.ts'
@@ -26,7 +26,7 @@ export function cropsOf({ username, registered, crops }: Villager, now: Date) {
       id: farmerCropId(username, crop),
       farmerId: farmerId(username),
       cropId: cropId(crop),
-      fieldId: nth === 0 ? homeFieldId(username) : null,
+      fieldId: nth === 1 ? plantedFieldId(username) : null,
       plantingDate,
       expectedHarvest: expectedHarvest(plantingDate, growthDuration(crop)),
       fieldSize: toSquareMetres(hectares),

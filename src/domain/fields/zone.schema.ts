@@ -29,6 +29,15 @@ export const newZone = z
   .refine(({ coordinates, area }) => coordinates.length > 0 || area !== null, { path: ['area'], ...says('fieldArea') })
 export type NewZone = z.infer<typeof newZone>
 
+/** The form of a zone, whose area its farmer says. */
+export const zoneForm = z.object({
+  name: requiredText(80, 'name'),
+  zoneType,
+  area: hectares,
+  color,
+  managementStrategy: optionalText(500),
+})
+
 export const zoneIdInput = z.object({ zoneId: rowId })
 
 /** What changes of a zone; an absent key leaves its value as it is. */

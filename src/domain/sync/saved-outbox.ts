@@ -13,6 +13,7 @@ import { addNoteInput, reportProblemInput, resolveProblemInput } from '../crops/
 import { PHOTO_TYPES } from '../crops/photo/photo.ts'
 import { fieldEdit, fieldIdInput, newField } from '../fields/field.schema.ts'
 import { newApplication, newMeasurement, undoApplicationInput } from '../fields/field-record.schema.ts'
+import { newZone, zoneIdInput } from '../fields/zone.schema.ts'
 import { SAVED_VERSION } from './saved-version.ts'
 
 const ofFarmer = z.object({ farmerId: rowId })
@@ -37,6 +38,8 @@ const IMPORTABLE = {
   'farmer.measurements.add': ofFarmer.and(fieldIdInput).and(newMeasurement),
   'farmer.applications.add': ofFarmer.and(fieldIdInput).and(newApplication),
   'farmer.applications.undo': ofFarmer.and(fieldIdInput).and(undoApplicationInput),
+  'farmer.zones.add': ofFarmer.and(fieldIdInput).and(newZone),
+  'farmer.zones.remove': ofFarmer.and(fieldIdInput).and(zoneIdInput),
 } as const satisfies Record<string, z.core.$ZodType<{ farmerId: string }>>
 
 export type ImportablePath = keyof typeof IMPORTABLE

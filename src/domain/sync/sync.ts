@@ -36,7 +36,7 @@ export const SYNCED_LISTS = {
   },
   fields: { byRow: false, procedures: ['farmer.fields'] },
   cropLog: { byRow: false, procedures: ['farmer.cropLog', 'farmer.care'] },
-  fieldRecords: { byRow: false, procedures: ['farmer.measurements', 'farmer.applications'] },
+  fieldRecords: { byRow: false, procedures: ['farmer.measurements', 'farmer.applications', 'farmer.zones'] },
   notifications: { byRow: false, procedures: ['farmer.notifications'] },
   bookmarks: { byRow: false, procedures: ['farmer.bookmarks'] },
   advice: { byRow: false, procedures: ['farmer.advice'] },
@@ -70,6 +70,6 @@ export const answersFromList = (path: string, list: SyncedList) =>
  */
 export const isKeptByAgents = (path: string) => KEPT_BY_AGENTS.test(path)
 const KEPT_BY_AGENTS =
-  /^(?:agent\.(?:dashboard\.\w+|documents\.list|farmers\.(?:get|list|notes)|inbox\.list|reports\.read|sms\.(?:conversation|messages)|tickets\.list|today\.get|visits\.(?:list|round))|farmer\.(?:applications\.list|contact\.conversation|crops\.(?:catalogue|list)|fields\.(?:get|list)|measurements\.list)|learning\.(?:courses\.list|reports\.course))$/
+  /^(?:agent\.(?:dashboard\.\w+|documents\.list|farmers\.(?:get|list|notes)|inbox\.list|reports\.read|sms\.(?:conversation|messages)|tickets\.list|today\.get|visits\.(?:list|round))|farmer\.(?:applications\.list|contact\.conversation|crops\.(?:catalogue|list)|fields\.(?:get|list)|measurements\.list|zones\.list)|learning\.(?:courses\.list|reports\.course))$/
 
 export type SyncedList = keyof typeof SYNCED_LISTS

@@ -56,6 +56,7 @@ export const questionsOf = ({ id: farmerId, preferredLocation: location }: Asker
 export const questionsOfField = (id: string): Question[] => [
   one('farmer.measurements.list', { id }),
   one('farmer.applications.list', { id }),
+  one('farmer.zones.list', { id }),
   one('farmer.forecast.field', { id }),
 ]
 

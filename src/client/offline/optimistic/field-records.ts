@@ -1,4 +1,6 @@
 import type { Application, Measurement } from '#domain/fields/field-record.schema.ts'
+import type { Zone } from '#domain/fields/zone.schema.ts'
+import { compareNames } from '#domain/people/names/sort-key.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
 
@@ -29,6 +31,20 @@ export function optimisticApplications(
     .filter(({ id, applicationDate }) => applicationDate && !applied.some((each) => each.id === id))
   const all = [...pending.reverse(), ...applied].filter(({ id }) => !undone.has(id))
   return byDay(all, ({ applicationDate }) => applicationDate)
+}
+
+/** The zones of a field by their names, with those that wait to be sent and without those that were removed. */
+export function optimisticZones(
+  zones: readonly Zone[],
+  entries: readonly OutboxEntry[],
+  fieldId: string,
+): Pending<Zone>[] {
+  const removed = new Set(writesOf(entries, 'farmer.zones.remove').map(({ input }) => input.zoneId))
+  const pending = writesOf(entries, 'farmer.zones.add')
+    .filter(({ input }) => input.id === fieldId)
+    .map((entry): Pending<Zone> => ({ ...entry.optimisticAnswer, ...pendingMark(entry) }))
+    .filter(({ id, name }) => name && !zones.some((each) => each.id === id))
+  return [...zones, ...pending].filter(({ id }) => !removed.has(id)).sort((a, b) => compareNames(a.name, b.name))
 }
 
 /** Stable: of one day the order stays. */

@@ -1,10 +1,11 @@
 import { useCallback } from 'react'
 import { trpc } from '#client/api/hooks.ts'
 import type { Application, Measurement } from '#domain/fields/field-record.schema.ts'
+import type { Zone } from '#domain/fields/zone.schema.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { isNewField } from '../outbox/field-order.ts'
 import { useOutbox } from '../outbox/outbox-state.ts'
-import { optimisticApplications, optimisticMeasurements } from './field-records.ts'
+import { optimisticApplications, optimisticMeasurements, optimisticZones } from './field-records.ts'
 
 /** What was measured in a field, the newest first, with the pending writes applied. */
 export function useMeasurements(fieldId: string) {
@@ -16,6 +17,12 @@ export function useMeasurements(fieldId: string) {
 export function useApplications(fieldId: string) {
   const { over, shown, ...options } = useLaidOver<Application>(fieldId, optimisticApplications)
   return shown(trpc.farmer.applications.list.useQuery({ id: fieldId }, { ...options, select: over }))
+}
+
+/** The zones of a field, with the pending writes applied. */
+export function useZones(fieldId: string) {
+  const { over, shown, ...options } = useLaidOver<Zone>(fieldId, optimisticZones)
+  return shown(trpc.farmer.zones.list.useQuery({ id: fieldId }, { ...options, select: over }))
 }
 
 type LayOver<Row> = (rows: readonly Row[], entries: readonly OutboxEntry[], fieldId: string) => Row[]

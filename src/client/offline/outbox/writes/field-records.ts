@@ -5,13 +5,15 @@ import { getSession } from '#client/phone/session.ts'
 import type { Application, Measurement } from '#domain/fields/field-record.schema.ts'
 import { storedReadings } from '#domain/fields/soil.ts'
 import { harvestFrom } from '#domain/fields/waiting-times.ts'
+import type { Zone } from '#domain/fields/zone.schema.ts'
+import { ZONE_COLORS } from '#domain/fields/zone.ts'
 import { orderedId } from '#domain/sync/ordered-id.ts'
 import { isNewCrop } from '../crop-order.ts'
 import { isNewField } from '../field-order.ts'
 import { getOutbox } from '../outbox-state.ts'
 import type { Writes } from './write.ts'
 
-/** The measurements of a field, and what went onto it. */
+/** The measurements of a field, what went onto it, and its zones. */
 export const FIELD_RECORD_WRITES = {
   'farmer.measurements.add': {
     words: 'measurement',
@@ -34,9 +36,23 @@ export const FIELD_RECORD_WRITES = {
     lists: ['fieldRecords'],
     optimisticAnswer: ({ applicationId }) => ({ id: applicationId }),
   },
+  'farmer.zones.add': {
+    words: 'zone',
+    prepare: withNewId,
+    rows: rowsOf,
+    lists: ['fieldRecords'],
+    optimisticAnswer: (input) => newZone(input),
+  },
+  'farmer.zones.remove': {
+    words: 'zoneRemoved',
+    prepare: withFarmer,
+    rows: ({ zoneId }) => [zoneId],
+    lists: ['fieldRecords'],
+    optimisticAnswer: ({ zoneId }) => ({ id: zoneId }),
+  },
 } satisfies Writes
 
-type NewRow = InputOf<'farmer.measurements.add'> | InputOf<'farmer.applications.add'>
+type NewRow = InputOf<'farmer.measurements.add'> | InputOf<'farmer.applications.add'> | InputOf<'farmer.zones.add'>
 
 function withNewId<I extends NewRow>(input: I): I {
   return { ...withFarmer(input), newId: input.newId ?? orderedId(newId(), Date.now()) }
@@ -99,5 +115,23 @@ function newApplication(input: InputOf<'farmer.applications.add'>): Application 
     reEntryHours: input.reEntryHours ?? null,
     applicationMethod: input.applicationMethod ?? null,
     notes: input.notes ?? null,
+  }
+}
+
+/** The phone sends zones by their area alone; a border is measured by the server. */
+function newZone(input: InputOf<'farmer.zones.add'>): Zone {
+  const { id: fieldId, newId: id, name, zoneType, priority = 'medium', color = ZONE_COLORS[0] } = input
+  return {
+    id: id!,
+    fieldId,
+    name,
+    zoneType,
+    coordinates: [],
+    area: input.area ?? 0,
+    description: input.description ?? null,
+    managementStrategy: input.managementStrategy ?? null,
+    priority,
+    color,
+    updatedAt: now().toISOString(),
   }
 }

@@ -22,7 +22,7 @@ export async function findWrite(path: string): Promise<AnyWrite | undefined> {
   return findFarmerWrite(path)
 }
 const OF_FIELDS = /^farmer\.fields\./
-const OF_RECORDS = /^farmer\.(?:measurements|applications)\./
+const OF_RECORDS = /^farmer\.(?:measurements|applications|zones)\./
 
 export const rowOf = (writes: object, path: string): AnyWrite | undefined =>
   Object.hasOwn(writes, path) ? (writes as Record<string, AnyWrite>)[path] : undefined

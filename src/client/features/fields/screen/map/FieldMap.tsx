@@ -12,6 +12,7 @@ import { BoundaryCases } from './BoundaryCases.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import classes from './FieldMap.module.css'
 import { RemoveField } from './RemoveField.tsx'
+import { FieldZones } from './zones/FieldZones.tsx'
 
 const EditFieldForm = lazyForm<{ field: Field; onDone: () => void }>(
   async () => (await import('./EditFieldForm.tsx')).EditFieldForm,
@@ -69,6 +70,7 @@ export function FieldMap({ field, place }: FieldPanelProps) {
           </div>
         )}
       </div>
+      <FieldZones field={field} />
     </>
   )
 }

@@ -1,0 +1,6 @@
+-- Written by hand, from `syncTriggersOf`: phones keep a copy of a field’s zones too, and are told when it is old.
+CREATE TRIGGER `field_zones_insert_is_a_change` AFTER INSERT ON `field_zones` BEGIN DELETE FROM `changes` WHERE `list` = 'fieldRecords' AND `row_id` = '' AND `owner_id` = (SELECT `farmer_id` FROM `fields` WHERE `id` = new.`field_id`); INSERT INTO `changes` (`list`, `owner_id`) SELECT 'fieldRecords', `farmer_id` FROM `fields` WHERE `id` = new.`field_id` AND `farmer_id` IS NOT NULL; END;
+--> statement-breakpoint
+CREATE TRIGGER `field_zones_update_is_a_change` AFTER UPDATE ON `field_zones` BEGIN DELETE FROM `changes` WHERE `list` = 'fieldRecords' AND `row_id` = '' AND `owner_id` = (SELECT `farmer_id` FROM `fields` WHERE `id` = new.`field_id`); INSERT INTO `changes` (`list`, `owner_id`) SELECT 'fieldRecords', `farmer_id` FROM `fields` WHERE `id` = new.`field_id` AND `farmer_id` IS NOT NULL; END;
+--> statement-breakpoint
+CREATE TRIGGER `field_zones_delete_is_a_change` AFTER DELETE ON `field_zones` BEGIN DELETE FROM `changes` WHERE `list` = 'fieldRecords' AND `row_id` = '' AND `owner_id` = (SELECT `farmer_id` FROM `fields` WHERE `id` = old.`field_id`); INSERT INTO `changes` (`list`, `owner_id`) SELECT 'fieldRecords', `farmer_id` FROM `fields` WHERE `id` = old.`field_id` AND `farmer_id` IS NOT NULL; END;
