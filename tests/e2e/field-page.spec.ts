@@ -115,7 +115,7 @@ test('two borders that lie over each other wait for the agent, who notes what wa
   await agent.createFor('Tunde Ogunleye', over(NORTH))
   await page.goto(`${product.url}/fields/${id}`)
   await expect(page.getByRole('heading', { name: 'A border to talk about' })).toBeVisible()
-  await expect(page.getByText(/Tunde Ogunleye lie over each other/)).toBeVisible()
+  await expect(page.getByText(/lies over a field of Tunde Ogunleye/)).toBeVisible()
 
   const desk = await browser.newContext()
   const agents = await desk.newPage()

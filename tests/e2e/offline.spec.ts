@@ -179,7 +179,7 @@ const SCREENS = [
   ['/finance?tab=history', 'Opening balance'],
   ['/profile', 'Every screen opens'],
   ['/tickets', 'You have not asked for help yet.'],
-  ['/fields', 'No field yet'],
+  ['/fields', 'Home field'],
 ] as const
 
 test('after a first visit to one screen every screen opens without a connection, with its data', async ({

@@ -21,7 +21,8 @@ export function cornersOf(points: readonly Position[]): Position[] {
 
 /** Corners as a ring: closed, and turned counter-clockwise. */
 export function ringOf(corners: readonly Position[]): Ring {
-  const turned = signedArea(corners) < 0 ? corners.toReversed() : corners
+  // The oldest browsers have no toReversed.
+  const turned = signedArea(corners) < 0 ? [...corners].reverse() : corners
   // The first corner stays the first one: who walked began there.
   const start = turned === corners ? 0 : turned.length - 1
   const ordered = [...turned.slice(start), ...turned.slice(0, start)]
