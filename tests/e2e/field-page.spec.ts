@@ -169,3 +169,22 @@ async function noteSpraying(page: Page) {
   await form.getByLabel('Hours until somebody may enter').fill('24')
   await form.getByRole('button', { name: 'Save' }).click()
 }
+
+test('a part of a field is marked with its plan, and removed after a question', async ({ page, product }) => {
+  await page.goto(`${product.url}/fields`)
+  await page.getByRole('link', { name: 'Home field' }).click()
+  await page.getByRole('button', { name: 'Mark a part' }).click()
+  const form = page.getByRole('form', { name: 'A part of the field' })
+  await form.getByLabel('Name of the part').fill('The dip')
+  await form.getByLabel('Area (hectares)').fill('9')
+  await form.getByLabel('Plan for it').fill('Rice')
+  await form.getByRole('button', { name: 'Save the part' }).click()
+  await expect(form.getByText('The parts together are larger than the field')).toBeVisible()
+  await form.getByLabel('Area (hectares)').fill('0.2')
+  await form.getByRole('button', { name: 'Save the part' }).click()
+  const part = page.getByRole('listitem').filter({ hasText: 'The dip' })
+  await expect(part).toContainText('Plan: Rice')
+  await part.getByRole('button', { name: 'Remove the part The dip' }).click()
+  await part.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(page.getByText('No part is worked differently.')).toBeVisible()
+})

@@ -58,6 +58,11 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     ],
   },
   {
+    path: '/fields/any',
+    asks: { 'farmer.fields.list': ONE_FIELD, 'farmer.zones.list': NO_LIST, 'farmer.boundaryCases.list': NO_LIST },
+    empty: ['No part is worked differently.'],
+  },
+  {
     path: '/fields/any?tab=soil',
     asks: { 'farmer.fields.list': ONE_FIELD, 'farmer.measurements.list': NO_LIST },
     empty: ['Nothing has been measured in this field yet.'],
@@ -69,8 +74,11 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
   },
   {
     path: '/fields/any?tab=weather',
-    asks: { 'farmer.fields.list': ONE_FIELD, 'farmer.forecast.field': NO_LIST },
-    empty: ['No forecast is known for this place yet.'],
+    asks: { 'farmer.fields.list': ONE_FIELD, 'farmer.forecast.field': NO_LIST, 'farmer.fields.season': NO_LIST },
+    empty: [
+      'No forecast is known for this place yet.',
+      'Nothing stands in this field of which the need for water is known.',
+    ],
   },
   {
     path: '/advisories',
