@@ -34,7 +34,14 @@ export async function writeNote(page: Page, product: Product, text: string) {
 export const savedToast = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this phone' })
 
 type Grown = { id: string; notes: string | null; areaSize: number; plantingDate: string; crop: { name: string } }
-type Field = { name: string; way: string; totalArea: number; errorBand: number | null; boundaryCoordinates: number[][] }
+type Field = {
+  description: string | null
+  name: string
+  way: string
+  totalArea: number
+  errorBand: number | null
+  boundaryCoordinates: number[][]
+}
 type Line = { text: string | null; status: string | null; photoId: string | null }
 
 /** The API, called outside of the page, as the demo's user of a role. */
