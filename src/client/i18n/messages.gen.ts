@@ -5010,7 +5010,8 @@ export type Messages = {
     },
     "boundaryCase": {
       "title": "",
-      "message": "{farmer}{field}"
+      "message": "{farmer}{field}",
+      "sms": "{field}"
     },
     "fieldDry": {
       "title": "{crop}{field}",

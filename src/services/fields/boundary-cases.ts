@@ -15,7 +15,7 @@ import { M2_PER_HECTARE } from '#domain/fields/border/hectares.ts'
 import type { BoundaryCase, SettleCase } from '#domain/fields/boundary-case.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { problem } from '#domain/problem.ts'
-import { notify } from '../messaging/notify.ts'
+import { remind } from '../messaging/remind.ts'
 import type { Actor } from '../people/actor.ts'
 import { isBoundaryCase, isSameField, sharedM2 } from './overlap.ts'
 
@@ -64,7 +64,7 @@ export function openCases(tx: Db, field: FieldRow & { farmerName: string }, over
 
 type Told = { field: string; fieldId: string; other: string; otherId: string }
 const tell = (tx: Db, farmerId: string, { field, fieldId, other, otherId }: Told, now: Date) =>
-  notify(tx, farmerId, noticeOf('boundaryCase', { field, fieldId, farmer: other }), now, { farmer: otherId })
+  remind(tx, farmerId, noticeOf('boundaryCase', { field, fieldId, farmer: other }), now, { farmer: otherId })
 
 /** A page of the cases that wait, the oldest first. */
 export const listCases = (db: Db, page: Parameters<typeof listOpenCases>[1]): Page<BoundaryCase> =>

@@ -8,14 +8,14 @@ import { noticeSms } from '#domain/messaging/delivery/notice-sms.ts'
 import type { Notice } from '#domain/messaging/notification-kinds.ts'
 import { servedLanguage } from '#domain/people/language/served-languages.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
-import { notify } from './notify.ts'
+import { type NamedPeople, notify } from './notify.ts'
 
 /**
- * Notifies somebody of money that falls due, and says it by a text message too where text messages are wanted: who does
- * not open the app must not lose a crop's insurance for it. The message waits for the hours of the day, as advice does.
+ * Notifies somebody of what must not wait for the app to be opened, as money that falls due, and says it by a text message
+ * too where text messages are wanted. Its words name nobody else. The message waits for the hours of the day, as advice does.
  */
-export function remind(tx: Db, userId: string, notice: Notice, now: Date) {
-  notify(tx, userId, notice, now)
+export function remind(tx: Db, userId: string, notice: Notice, now: Date, people?: NamedPeople) {
+  notify(tx, userId, notice, now, people)
   const user = findUser(tx, userId)
   const phone = dialled(user?.phone ?? '')
   const { smsUpdates, ethiopianCalendar } = getPreferences(tx, userId)

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fieldTracks, notifications } from '#db/schema/index.ts'
+import { fieldTracks, notifications, smsMessages, users } from '#db/schema/index.ts'
 import { checkOf } from '#domain/checks.ts'
 import { newField } from '#domain/fields/field.schema.ts'
 import { FIELD_CODE } from '#domain/fields/field-code.ts'
 import type { Caller } from '#routers/index.ts'
-import { type Village, village } from '../../village.ts'
+import { provedNumber, type Village, village } from '../../village.ts'
 
 /** A village in Togo, whose coordinates are those of the real fields that were measured there. */
 const TOGO = 'Kara, Togo'
@@ -134,6 +135,18 @@ describe('two farmers and one border', () => {
       ['joseph', `{"field":"East","fieldId":"${east.id}","farmer":"Martha Kollie"}`, `/fields/${east.id}`],
       ['martha', `{"field":"North","fieldId":"${north.id}","farmer":"Joseph Flomo"}`, `/fields/${north.id}`],
     ])
+  })
+
+  test('tell a proved phone by text message too, which names no other farmer', async () => {
+    v.db.update(users).set({ phone: '+22890112233' }).where(eq(users.id, 'martha')).run()
+    provedNumber(v.db, 'martha', '+22890112233')
+    await add()
+    await joseph.create(over)
+    const [sms, ...others] = v.db.select().from(smsMessages).all()
+    expect(others).toEqual([])
+    expect(sms).toMatchObject({ userId: 'martha', phone: '+22890112233', type: 'reminder' })
+    expect(sms!.message).toContain('Kuu: the border of your field North')
+    expect(sms!.message).not.toContain('Joseph')
   })
 
   test('an agent settles it with a note, once, and no border moves', async () => {

@@ -16,7 +16,7 @@ export const smsAmount = (amount: Pick<Amount, 'minor'> & { currency: string }, 
   plainAmount(writing, amount, exactDecimalsOf(amount.minor, amount.currency))
 
 /**
- * What a notification says, as a text message: at most 160 characters of GSM-7, in the reader's language, or in English
+ * What a notification says, as a text message, in words of its own where it has them: at most 160 characters of GSM-7, in the reader's language, or in English
  * where its script does not fit.
  */
 export const noticeSms = (language: LanguageId, notice: Notice, isEthiopian = false): string => {
@@ -28,5 +28,6 @@ function messageIn(language: LanguageId, notice: Notice, isEthiopian = false) {
   const reader = readerOf(language, isEthiopian)
   const amounts = Object.entries(notice.params).flatMap(([name, value]) => isAmount(value) ? [[name, smsAmount(value, reader)]] : []) // biome-ignore format: one list
   const values = { ...wordValues(notice, reader), ...(Object.fromEntries(amounts) as Record<string, string>) }
-  return `Kuu: ${filled(notificationWordsIn(language)[notice.kind].message, values, reader)}`
+  const words = notificationWordsIn(language)[notice.kind]
+  return 'sms' in words ? filled(words.sms, values, reader) : `Kuu: ${filled(words.message, values, reader)}`
 }
