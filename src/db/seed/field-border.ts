@@ -5,7 +5,7 @@ import type { Point } from '#domain/fields/distance.ts'
 export type Shape = readonly (readonly [east: number, north: number])[]
 
 /** Near which town a field lies, the how-manieth of which farmer, and how large it is. */
-type Place = { town: Point; nth: number; at: number; hectares: number }
+type FieldSite = { town: Point; nth: number; at: number; hectares: number }
 
 const METRES_A_DEGREE = 111_320
 /** Out of town, and each field beside the one before. */
@@ -13,7 +13,7 @@ const NORTH_M = 7_000
 const APART_M = 260
 
 /** A shape as the border of an invented field: turned, given its area, and put north of a town. */
-export function borderOf(shape: Shape, { town, nth, at, hectares }: Place): Position[] {
+export function borderOf(shape: Shape, { town, nth, at, hectares }: FieldSite): Position[] {
   const turn = (nth * 47 + at * 110) * (Math.PI / 180)
   const scale = Math.sqrt((hectares * 10_000) / areaOf(shape))
   const eastward = METRES_A_DEGREE * Math.cos((town.latitude * Math.PI) / 180)

@@ -62,8 +62,8 @@ export function openCases(tx: Db, field: FieldRow & { farmerName: string }, over
   }
 }
 
-type Told = { field: string; fieldId: string; other: string; otherId: string }
-const tell = (tx: Db, farmerId: string, { field, fieldId, other, otherId }: Told, now: Date) =>
+type CaseNotice = { field: string; fieldId: string; other: string; otherId: string }
+const tell = (tx: Db, farmerId: string, { field, fieldId, other, otherId }: CaseNotice, now: Date) =>
   remind(tx, farmerId, noticeOf('boundaryCase', { field, fieldId, farmer: other }), now, { farmer: otherId })
 
 /** A page of the cases that wait, the oldest first. */

@@ -14,7 +14,7 @@ import type { ChosenFields } from './chosen-fields.ts'
 import { MissingFields } from './MissingFields.tsx'
 
 type ExportDialogProps = { chosen: ChosenFields; onClose: () => void }
-type Asked = { format: 'geojson' | 'eudr'; part: number }
+type ExportRequest = { format: 'geojson' | 'eudr'; part: number }
 
 const TYPE = 'application/geo+json'
 
@@ -23,7 +23,7 @@ export default function ExportDialog({ chosen, onClose }: ExportDialogProps) {
   const t = useTranslations('desk.fields.export')
   const state = trpc.admin.fields.eudr.useQuery(chosen)
   const save = useWrite(
-    async ({ format, part }: Asked) => {
+    async ({ format, part }: ExportRequest) => {
       const file = await fetchFile('/admin/fields/export', TYPE, { ...chosen, format, part })
       saveFile(
         `kuu-${format === 'eudr' ? 'eudr' : 'fields'}-${today()}${part > 1 ? `-${part}` : ''}.geojson`,
