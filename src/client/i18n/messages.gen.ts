@@ -3881,7 +3881,9 @@ export type Messages = {
       "tooFew": "",
       "straight": "",
       "tooLarge": "{most}",
-      "wrong": ""
+      "wrong": "",
+      "elsewhere": "",
+      "takeHere": ""
     },
     "mend": {
       "title": "",
