@@ -14,6 +14,7 @@ runNamed('drill', {
   sms: row('kills it in the middle of text messages', 'crash/sms.ts', { ...server, inAll: true }),
   'power-cut': row('cuts the power at any write to the disk', 'power-cut.ts', { needsStrace: true, inAll: true }),
   fuzz: row('generated requests to every operation', 'fuzz.ts', { inAll: true }),
+  walk: row('kills the browser and the server while a field is walked', 'walk/rounds.mjs'),
   attack: row('a phone’s outbox against faults of line and server', 'attack/attack.ts', { ...server, inAll: true }),
   contract: row('changes the contract, and asks the compiler who notices', '../check/contract.ts', {
     builds: [],

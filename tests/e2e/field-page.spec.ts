@@ -64,7 +64,14 @@ test('a measurement and a spraying are noted without a connection, and sent late
   await page.getByRole('button', { name: 'Take back: Karate' }).click()
   await page.getByRole('alert').getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('Nothing has been noted for this field yet.')).toBeVisible()
-  expect(await farmer.applications(id)).toEqual([])
+  await expect.poll(() => farmer.applications(id)).toEqual([])
+
+  await page.getByRole('link', { name: 'Soil' }).click()
+  await page.getByRole('button', { name: /^Take back: / }).click()
+  await expect(page.getByRole('alert')).toContainText('The entry goes.')
+  await page.getByRole('alert').getByRole('button', { name: 'Take back' }).click()
+  await expect(measured).toHaveCount(0)
+  await expect.poll(() => farmer.measurements(id)).toEqual([])
 })
 
 test('a crop takes what is free of its field, and hears of what was sprayed there', async ({ page, product }) => {

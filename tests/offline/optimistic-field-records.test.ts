@@ -56,6 +56,14 @@ test('a measurement stands first, in our units, until the server has it', async 
   expect(optimisticMeasurements([], entries, 'south')).toEqual([])
 })
 
+test('a measurement that is taken back is gone, sent or not', async () => {
+  const entry = await written('farmer.measurements.add', { id: 'north', measurementDate: '2026-11-20', soilPH: 5 })
+  await written('farmer.measurements.undo', { id: 'north', measurementId: String(entry.input.newId) })
+  await written('farmer.measurements.undo', { id: 'north', measurementId: 'known' })
+  const known = { id: 'known', measurementDate: '2026-10-01' } as Measurement
+  expect(optimisticMeasurements([known], entries, 'north')).toEqual([])
+})
+
 test('one of an earlier day stands after a later one', async () => {
   await written('farmer.measurements.add', { id: 'north', measurementDate: '2026-09-01', soilPH: 5 })
   const later = { id: 'old', measurementDate: '2026-10-01' } as Measurement

@@ -104,6 +104,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.forecast.field':       [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.applications.list':    [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.applications.add':     [401,    'ok',   404,    'ok',   'ok',   { id: 'north', resourceType: 'fertilizer', resourceName: 'Urea', quantity: 50, unit: 'kg' }],
+  'farmer.measurements.undo':    [401,    404,    404,    404,    404,    { id: 'north', measurementId: 'x' }],
   'farmer.applications.undo':    [401,    404,    404,    404,    404,    { id: 'north', applicationId: 'x' }],
   'farmer.cropLog.list':         [401,    'ok',   404,    'ok',   'ok',   plot],
   'farmer.cropLog.note':         [401,    'ok',   404,    'ok',   'ok',   { ...plot, text: 'Weeded' }],

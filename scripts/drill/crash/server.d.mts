@@ -3,6 +3,6 @@ export class CrashedServer {
   readonly url: string
   command(name: string): { status: number | null; stdout: string; stderr: string }
   doctor(): string | undefined
-  start(): Promise<void>
+  start(port?: string): Promise<void>
   kill(): Promise<void>
 }

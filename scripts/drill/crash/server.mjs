@@ -29,10 +29,11 @@ export class CrashedServer {
     return status === 0 ? undefined : `doctor ended with ${status}: ${stdout}${stderr}`
   }
 
-  async start() {
+  /** Starts it on a free port; `port` is one to take again, for a browser that knows the server by it. */
+  async start(port = '0') {
     const [command, ...args] = this.#program
     const server = spawn(command, [...args, 'serve'], {
-      env: { ...this.env, PORT: '0' },
+      env: { ...this.env, PORT: port },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#process = server

@@ -3756,13 +3756,16 @@ export type Messages = {
       "submit": "",
       "cancel": "",
       "saved": "",
+      "failed": ""
+    },
+    "takeBack": {
+      "button": "",
+      "named": "{name}",
+      "keep": "",
+      "done": "",
       "failed": "",
-      "undo": "",
-      "undoNamed": "{name}",
-      "undoQuestion": "{name}",
-      "undoKeep": "",
-      "undone": "",
-      "undoFailed": ""
+      "application": "{name}",
+      "measurement": "{date}"
     },
     "weather": {
       "none": "",
@@ -5089,6 +5092,7 @@ export type Messages = {
       "removeField": "",
       "restoreField": "",
       "measurement": "",
+      "measurementUndone": "",
       "application": "{name}",
       "applicationUndone": "",
       "zone": "{name}",

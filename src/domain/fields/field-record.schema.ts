@@ -151,6 +151,8 @@ export function applicationOfForm({ nitrogen, phosphate, potash, ...facts }: z.i
 
 /** Takes an application back. */
 export const undoApplicationInput = z.object({ applicationId: rowId })
+/** Takes a measurement back. */
+export const undoMeasurementInput = z.object({ measurementId: rowId })
 
 export const application = z.object({
   id: z.string(),

@@ -12,7 +12,12 @@ import {
 import { addNoteInput, reportProblemInput, resolveProblemInput } from '../crops/crop-log.schema.ts'
 import { PHOTO_TYPES } from '../crops/photo/photo.ts'
 import { fieldEdit, fieldIdInput, newField } from '../fields/field.schema.ts'
-import { newApplication, newMeasurement, undoApplicationInput } from '../fields/field-record.schema.ts'
+import {
+  newApplication,
+  newMeasurement,
+  undoApplicationInput,
+  undoMeasurementInput,
+} from '../fields/field-record.schema.ts'
 import { newZone, zoneIdInput } from '../fields/zone.schema.ts'
 import { SAVED_VERSION } from './saved-version.ts'
 
@@ -36,6 +41,7 @@ const IMPORTABLE = {
   'farmer.fields.remove': ofFarmer.and(fieldIdInput),
   'farmer.fields.restore': ofFarmer.and(fieldIdInput),
   'farmer.measurements.add': ofFarmer.and(fieldIdInput).and(newMeasurement),
+  'farmer.measurements.undo': ofFarmer.and(fieldIdInput).and(undoMeasurementInput),
   'farmer.applications.add': ofFarmer.and(fieldIdInput).and(newApplication),
   'farmer.applications.undo': ofFarmer.and(fieldIdInput).and(undoApplicationInput),
   'farmer.zones.add': ofFarmer.and(fieldIdInput).and(newZone),

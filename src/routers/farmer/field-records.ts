@@ -7,6 +7,7 @@ import {
   newApplication,
   newMeasurement,
   undoApplicationInput,
+  undoMeasurementInput,
 } from '#domain/fields/field-record.schema.ts'
 import { newZone, zone, zoneEdit, zoneIdInput } from '#domain/fields/zone.schema.ts'
 import {
@@ -15,6 +16,7 @@ import {
   applicationOf,
   listApplicationsOf,
   undoApplication,
+  undoMeasurement,
 } from '#services/fields/field-records.ts'
 import { addZone, changeZone, removeZone } from '#services/fields/zones.ts'
 import { reachableField } from '../rungs.ts'
@@ -30,6 +32,12 @@ export const measurements = router({
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => addMeasurement(tx, ctx.field, input, ctx), { again: findMeasurement }),
     ),
+
+  /** Reverses `add`. */
+  undo: reachableField
+    .input(undoMeasurementInput)
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => ctx.write((tx) => undoMeasurement(tx, ctx.field, input))),
 })
 
 /** What went onto a field: fertilizer, seed, pesticide, water. */

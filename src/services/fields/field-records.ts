@@ -4,6 +4,7 @@ import { findPhoto } from '#db/queries/crops/photos.ts'
 import {
   type ApplicationRow,
   deleteApplication,
+  deleteMeasurement,
   findApplication,
   findMeasurement,
   insertApplication,
@@ -42,6 +43,12 @@ export function addMeasurement(tx: Db, field: Field, input: NewMeasurement, writ
     createdAt: writer.writtenAt().toISOString(),
   })
   return findMeasurement(tx, id)!
+}
+
+/** Takes a measurement back that was wrong. */
+export function undoMeasurement(tx: Db, field: Field, { measurementId }: { measurementId: string }): { id: string } {
+  if (!deleteMeasurement(tx, { id: measurementId, fieldId: field.id })) throw problem('notFound')
+  return { id: measurementId }
 }
 
 /** Today where the farm lies unless a day is named; nobody has measured or spread anything tomorrow. */

@@ -50,6 +50,13 @@ describe('a measurement', () => {
     expect(v.db.select({ id: photos.id }).from(photos).all()).toEqual([{ id: 'sheet' }])
   })
 
+  test('is taken back, and not by the way of another field', async () => {
+    const { id } = await farmer.measurements.add({ ...NORTH, soilPH: 5 })
+    await expect(farmer.measurements.undo({ id: 'south', measurementId: id })).rejects.toMatchObject({ cause: { id: 'notFound' } }) // biome-ignore format: one row
+    expect(await farmer.measurements.undo({ ...NORTH, measurementId: id })).toEqual({ id })
+    expect(await farmer.measurements.list(NORTH)).toEqual([])
+  })
+
   test('by its own id is written once', async () => {
     const newId = '7b0f2f4e-8f1b-4b6e-9d55-3c9a4d1f0a11'
     await farmer.measurements.add({ ...NORTH, soilPH: 5, newId })

@@ -4,18 +4,20 @@ import { compareNames } from '#domain/people/names/sort-key.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
 
-/** What was measured in a field, the newest first, with what waits to be sent. */
+/** What was measured in a field, the newest first, with what waits to be sent and without what was taken back. */
 export function optimisticMeasurements(
   measured: readonly Measurement[],
   entries: readonly OutboxEntry[],
   fieldId: string,
 ): Pending<Measurement>[] {
+  const undone = new Set(writesOf(entries, 'farmer.measurements.undo').map(({ input }) => input.measurementId))
   const pending = writesOf(entries, 'farmer.measurements.add')
     .filter(({ input }) => input.id === fieldId)
     .map((entry): Pending<Measurement> => ({ ...entry.optimisticAnswer, ...pendingMark(entry) }))
     // An odd entry may have no day.
     .filter(({ id, measurementDate }) => measurementDate && !measured.some((each) => each.id === id))
-  return byDay([...pending.reverse(), ...measured], ({ measurementDate }) => measurementDate)
+  const all = [...pending.reverse(), ...measured].filter(({ id }) => !undone.has(id))
+  return byDay(all, ({ measurementDate }) => measurementDate)
 }
 
 /** What went onto a field, the newest first, with what waits to be sent and without what was taken back. */

@@ -40,6 +40,11 @@ export const listMeasurements = (db: Db, fieldId: string) =>
 export const findMeasurement = (db: Db, id: string) => measurements(db).where(eq(fieldMeasurements.id, id)).get()
 export const insertMeasurement = (db: Db, row: typeof fieldMeasurements.$inferInsert) =>
   insertWithId(db, fieldMeasurements, row)
+export const deleteMeasurement = (db: Db, { id, fieldId }: { id: string; fieldId: string }) =>
+  db
+    .delete(fieldMeasurements)
+    .where(and(eq(fieldMeasurements.id, id), eq(fieldMeasurements.fieldId, fieldId)))
+    .run().changes > 0
 
 /** What went onto a field, the newest first. */
 export const listApplications = (db: Db, fieldId: string) =>

@@ -64,6 +64,12 @@ export const REST: Route[] = [
   route('DELETE', '/fields/:id', 'farmer.fields.remove', 'Remove a field; it can be restored'),
   route('GET', '/fields/:id/measurements', 'farmer.measurements.list', 'What was measured in a field, newest first'),
   route('POST', '/fields/:id/measurements', 'farmer.measurements.add', 'Note what was measured in a field'),
+  route(
+    'DELETE',
+    '/fields/:id/measurements/:measurementId',
+    'farmer.measurements.undo',
+    'Take a measurement back that was wrong',
+  ),
   route('GET', '/fields/:id/applications', 'farmer.applications.list', 'What went onto a field, newest first'),
   route('POST', '/fields/:id/applications', 'farmer.applications.add', 'Note what went onto a field'),
   route(

@@ -22,6 +22,13 @@ export const FIELD_RECORD_WRITES = {
     lists: ['fieldRecords'],
     optimisticAnswer: (input) => newMeasurement(input),
   },
+  'farmer.measurements.undo': {
+    words: 'measurementUndone',
+    prepare: withFarmer,
+    rows: ({ measurementId }) => [measurementId],
+    lists: ['fieldRecords'],
+    optimisticAnswer: ({ measurementId }) => ({ id: measurementId }),
+  },
   'farmer.applications.add': {
     words: 'application',
     prepare: withNewId,

@@ -1,3 +1,5 @@
+import { api } from '#client/api/client.ts'
+import { useWrite, withReason } from '#client/api/useWrite.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
@@ -10,17 +12,25 @@ import { Value } from '#client/ui/value/Value.tsx'
 import { type Measurement, READINGS } from '#domain/fields/field-record.schema.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from '../records.module.css'
+import { TakeBack } from '../TakeBack.tsx'
 
 /** A measurement: its day, where it comes from, and each value with its unit. */
 export function MeasurementCard({ measurement }: { measurement: Pending<Measurement> }) {
   const t = useTranslations('field.soil')
+  const taken = useTranslations('field.takeBack')
+  const undo = useWrite(api.farmer.measurements.undo.mutate, {
+    done: { title: taken('done') },
+    failed: withReason(taken('failed')),
+    refresh: (utils) => utils.farmer.measurements.list.invalidate({ id: measurement.fieldId }),
+  })
   const format = useFormat()
-  const { measurementDate, source, measuredBy, notes, photoId, isPending } = measurement
+  const { id, fieldId, measurementDate, source, measuredBy, notes, photoId, isPending } = measurement
+  const date = measurementDate ? format.dateTime(noonOf(measurementDate), { dateStyle: 'medium' }) : ''
   const from = source && t(`sources.${source}`)
   return (
     <Card className={classes.record}>
       <div className={classes.head}>
-        <b>{measurementDate && format.dateTime(noonOf(measurementDate), { dateStyle: 'medium' })}</b>
+        <b>{date}</b>
         <span className={classes.quiet}>
           <Value>{from && measuredBy ? t('by', { source: from, name: measuredBy }) : (from ?? measuredBy)}</Value>
         </span>
@@ -31,6 +41,12 @@ export function MeasurementCard({ measurement }: { measurement: Pending<Measurem
         <Photo id={photoId} words={{ show: t('showPhoto'), failed: t('photoFailed'), alt: t('photo') }} isSmall />
       )}
       {isPending && <PendingMark />}
+      <TakeBack
+        name={date}
+        question={taken('measurement', { date })}
+        isPending={undo.isPending}
+        onConfirm={() => undo.mutate({ id: fieldId, measurementId: id })}
+      />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { api } from '#client/api/client.ts'
 import type { InputOf } from '#client/api/procedure-types.ts'
+import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite, withReason } from '#client/api/useWrite.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { PhotoPicker } from '#client/offline/photos/PhotoPicker.tsx'
@@ -59,8 +60,13 @@ export function MeasurementForm({ field, onDone }: { field: Field; onDone: () =>
       // Stored with the readings until both are sent; one that is still large is waited for.
       photo ? { context: { photo: { field: 'photoId', farmerId: field.farmerId, bytes: photo } } } : {},
     )
+  const undo = useUndo(api.farmer.measurements.undo.mutate, (utils) => utils.farmer.measurements.list.invalidate())
   const add = useWrite(send, {
-    done: { title: t('saved'), tone: 'good' },
+    done: ({ id }) => ({
+      title: t('saved'),
+      tone: 'good',
+      undo: () => undo.mutate({ id: field.id, measurementId: id }),
+    }),
     failed: withReason(t('failed')),
     form,
     refresh: (utils) => utils.farmer.measurements.list.invalidate({ id: field.id }),

@@ -1,30 +1,35 @@
-import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconCalendarTime, IconHandStop } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCalendarTime, IconHandStop } from '@tabler/icons-react'
+import { api } from '#client/api/client.ts'
+import { useWrite, withReason } from '#client/api/useWrite.ts'
 import { digits } from '#client/i18n/digits.ts'
 import { useFormat, useMoney } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { noonOf, today } from '#client/phone/clock.ts'
 import { Card } from '#client/ui/Card.tsx'
-import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Application } from '#domain/fields/field-record.schema.ts'
 import { RESOURCE_TYPES } from '#domain/fields/soil.ts'
 import { enterFrom } from '#domain/fields/waiting-times.ts'
 import classes from '../records.module.css'
-import { UndoApplication } from './UndoApplication.tsx'
+import { TakeBack } from '../TakeBack.tsx'
 
 const NON_BREAKING_HYPHEN = '\u2011'
 
 /** What went onto a field on a day, and how long to wait after it. */
 export function ApplicationCard({ application }: { application: Pending<Application> }) {
   const t = useTranslations('field.work')
+  const taken = useTranslations('field.takeBack')
+  const undo = useWrite(api.farmer.applications.undo.mutate, {
+    done: { title: taken('done') },
+    failed: withReason(taken('failed')),
+    refresh: (utils) => utils.farmer.applications.list.invalidate({ id: application.fieldId }),
+  })
   const format = useFormat()
   const money = useMoney()
-  const [isAsking, setAsking] = useState<boolean>()
-  const { resourceType, resourceName, applicationDate, quantity, unit, grade, totalCost, currency } = application
+  const { id, fieldId, resourceType, resourceName, applicationDate, quantity, unit, grade, totalCost, currency } =
+    application
   const type = Object.hasOwn(RESOURCE_TYPES, resourceType) ? t(`types.${resourceType as keyof typeof RESOURCE_TYPES}`) : resourceType // biome-ignore format: one sentence
   const facts = [
     type,
@@ -46,21 +51,12 @@ export function ApplicationCard({ application }: { application: Pending<Applicat
       <Waits application={application} />
       {application.notes && <p className={classes.quiet}>{application.notes}</p>}
       {application.isPending && <PendingMark />}
-      {isAsking ? (
-        <UndoApplication application={application} onKeep={() => setAsking(false)} />
-      ) : (
-        <div>
-          <Button
-            ref={isAsking === false ? catchFocus : undefined}
-            variant="subtle"
-            leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
-            aria-label={t('undoNamed', { name: resourceName })}
-            onClick={() => setAsking(true)}
-          >
-            {t('undo')}
-          </Button>
-        </div>
-      )}
+      <TakeBack
+        name={resourceName}
+        question={taken('application', { name: resourceName })}
+        isPending={undo.isPending}
+        onConfirm={() => undo.mutate({ id: fieldId, applicationId: id })}
+      />
     </Card>
   )
 }
