@@ -535,6 +535,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'fields/fields.ts': {
     listFieldsOf: (db) => fields.listFieldsOf(db, 'martha'),
+    listRemovedFieldsOf: (db) => fields.listRemovedFieldsOf(db, 'martha'),
     findField: (db) => fields.findField(db, 'x'),
     findPresentOrRemovedField: (db) => fields.findPresentOrRemovedField(db, 'x'),
     countFieldsOf: (db) => fields.countFieldsOf(db, 'martha'),

@@ -188,13 +188,22 @@ test('a field is drawn by touch and by keys beside the others, and one of an are
   expect(fields[1]!.totalArea).toBeLessThan(0.7)
 })
 
-test('a field that was removed comes back from the toast', async ({ page, product }) => {
+test('a field that was removed comes back from the toast, and later from the list', async ({ page, product }) => {
   await page.goto(`${product.url}/fields/new?way=area`)
   await page.getByLabel(/^Area/).fill('1')
   await name(page, 'Hill')
   await page.getByRole('button', { name: 'Remove Hill' }).click()
   await expect(page.getByRole('heading', { name: 'Hill' })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Hill' })).toBeVisible()
+  await expect.poll(() => fieldsOf(product)).toMatchObject([{ name: 'Hill' }])
+
+  await page.getByRole('button', { name: 'Remove Hill' }).click()
+  await expect.poll(() => fieldsOf(product)).toEqual([])
+  await page.reload()
+  const removed = page.getByRole('region', { name: 'Removed fields' })
+  await removed.getByRole('button', { name: 'Bring back Hill' }).click()
+  await expect(removed).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Hill' })).toBeVisible()
   await expect.poll(() => fieldsOf(product)).toMatchObject([{ name: 'Hill' }])
 })

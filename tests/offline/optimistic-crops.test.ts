@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
-import { optimisticRemoved } from '#client/offline/optimistic/removed-crops.ts'
+import { optimisticRemovedCrops } from '#client/offline/optimistic/removed-crops.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
@@ -110,7 +110,7 @@ test.each<[string, listed: boolean, Row[], object[]]>([
   const pendingRows = entries(...rows)
   // The server's list of crops does not have what its list of removed ones has.
   const grown = optimisticCrops(cached.filter(({ id }) => !listed || id !== 'plot'), pendingRows, 'martha') // biome-ignore format: one call
-  const shown = optimisticRemoved(listed ? [went] : [], pendingRows, 'martha', grown)
+  const shown = optimisticRemovedCrops(listed ? [went] : [], pendingRows, 'martha', grown)
   expect(shown).toMatchObject(expected)
   expect(shown).toHaveLength(expected.length)
 })

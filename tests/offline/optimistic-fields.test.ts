@@ -4,6 +4,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { getQueryKey } from '#client/api/query-key.ts'
 import { optimisticFields } from '#client/offline/optimistic/fields.ts'
+import { optimisticRemovedFields } from '#client/offline/optimistic/removed-fields.ts'
 import { editOfArrived } from '#client/offline/outbox/arrived-creation.ts'
 import { enqueueWrite } from '#client/offline/outbox/enqueue-write.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
@@ -121,4 +122,30 @@ test('a creation that had arrived becomes an edit of its field', async () => {
   const [entry] = getOutbox().entries
   const edit = editOfArrived(entry!, { problem: 'idTaken' })
   expect(edit).toMatchObject({ path: 'farmer.fields.change', input: { id: entry!.rows[0], name: 'Hill' } })
+})
+
+const removedShown = (
+  told: readonly Field[],
+  removed: readonly { id: string; name: string; removedAt: string }[] = [],
+) => optimisticRemovedFields({ removed, told, shown: shown(told) }, getOutbox().entries)
+
+test('a field that is removed here can be brought back, whether it was sent or not', async () => {
+  const { id } = await write('farmer.fields.create', drawn)
+  await write('farmer.fields.remove', { id })
+  expect(removedShown([])).toMatchObject([{ id, name: 'Hill' }])
+  await write('farmer.fields.restore', { id })
+  expect(removedShown([])).toEqual([])
+  expect(namesOf(shown())).toEqual(['Hill'])
+})
+
+test('a field that the server knows as removed waits for it to come back', async () => {
+  const row = { id: 'old', name: 'Old field', removedAt: '2026-11-01T00:00:00.000Z' }
+  expect(removedShown([], [row])).toEqual([row])
+  await write('farmer.fields.restore', { id: 'old' })
+  expect(removedShown([], [row])).toEqual([{ ...row, isPending: true }])
+})
+
+test('a field of another farmer, whom an agent looks after, is not among them', async () => {
+  await write('farmer.fields.remove', { id: 'his', farmerId: 'joseph' })
+  expect(removedShown([])).toEqual([])
 })

@@ -88,6 +88,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.crops.removed':        [401,    'ok',   404,    'ok',   'ok',   martha],
   'farmer.crops.restore':        [401,    'ok',   404,    'ok',   'ok',   plot],
   'farmer.fields.list':          [401,    'ok',   404,    'ok',   'ok',   martha],
+  'farmer.fields.removed':       [401,    'ok',   404,    'ok',   'ok',   martha],
   'farmer.fields.get':           [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.fields.season':        [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.fields.create':        [401,    'ok',   404,    'ok',   'ok',   { ...martha, name: 'South', totalArea: 0.4 }],

@@ -19,6 +19,7 @@ if (!Number.isInteger(kills) || kills < 1) {
 }
 const CORNERS = 48
 const DEGREE_M = 111_320
+const KILLED_TURNS = 4
 const faults = []
 let killed = 0
 let saved = 0
@@ -100,16 +101,24 @@ async function walkRound(places) {
   }
 }
 
-/** Closes the walk, and saves its field while browser and server are killed, until it is on the server. */
+/**
+ * Closes the walk, and saves its field, until it is on the server. Browser and server are killed meanwhile: the server is
+ * away when the field is saved, comes back, and dies with the browser; after some turns both live on.
+ */
 async function save(places) {
   const name = `Walk ${saved}`
   for (let turn = 0; turn < 20; turn += 1) {
     await server.kill()
     const page = await phone.open('/fields/new?way=walk')
-    const dead = setTimeout(turn < 4 ? 1_000 + Math.random() * 2_000 : 15_000).then(() => phone.kill())
-    await saveIn(page, name, server.start(port)).catch(() => {})
+    const started = server.start(port)
+    const isKilled = turn < KILLED_TURNS
+    const dead = setTimeout(isKilled ? 1_000 + Math.random() * 2_500 : 15_000).then(() =>
+      Promise.all([phone.kill(), isKilled && started.then(() => server.kill())]),
+    )
+    await saveIn(page, name, started).catch(() => {})
     await dead
     killed += 1
+    if (isKilled) await server.start(port)
     if (await check(name, places)) return
   }
   faults.push(`${name} does not arrive`)

@@ -3839,6 +3839,16 @@ export type Messages = {
       "removedText": "{name}",
       "removeFailed": ""
     },
+    "removed": {
+      "title": "",
+      "hint": "",
+      "removedOn": "{date}",
+      "restore": "",
+      "restoreNamed": "{name}",
+      "restored": "",
+      "restoredText": "{name}",
+      "failed": ""
+    },
     "new": {
       "title": "",
       "lead": "",

@@ -121,3 +121,11 @@ export const field = z.object({
   updatedAt: z.string(),
 })
 export type Field = z.infer<typeof field>
+
+/** A field that was removed; it can be restored. */
+export const removedField = z.object({
+  id: z.string(),
+  name: z.string(),
+  totalArea: z.number(),
+  removedAt: z.string(),
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { findPresentOrRemovedField, listFieldsOf } from '#db/queries/fields/fields.ts'
-import { field, fieldEdit, fieldIdInput, newField } from '#domain/fields/field.schema.ts'
+import { findPresentOrRemovedField, listFieldsOf, listRemovedFieldsOf } from '#db/queries/fields/fields.ts'
+import { field, fieldEdit, fieldIdInput, newField, removedField } from '#domain/fields/field.schema.ts'
 import { seasonCard } from '#domain/fields/season/season-card.schema.ts'
 import { canAccessFarmer } from '#domain/people/reach.ts'
 import { problem } from '#domain/problem.ts'
@@ -22,6 +22,9 @@ const removableField = signedIn.input(fieldIdInput).use(({ ctx, input, next }) =
 /** Where a farmer's crops stand: with a border, or with an area alone. */
 export const fields = router({
   list: reachableFarmer.output(z.array(field)).query(({ ctx }) => listFieldsOf(ctx.db, ctx.farmer.id).map(asField)),
+
+  /** What `restore` brings back. */
+  removed: reachableFarmer.output(z.array(removedField)).query(({ ctx }) => listRemovedFieldsOf(ctx.db, ctx.farmer.id)),
 
   get: reachableField.output(field).query(({ ctx }) => asField(ctx.field)),
 

@@ -70,7 +70,9 @@ describe('a field', () => {
     expect(await martha.remove({ id })).toEqual({ id })
     expect(await martha.list(MARTHA)).toEqual([])
     await expect(martha.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await martha.removed(MARTHA)).toMatchObject([{ id, name: 'North', removedAt: expect.any(String) }])
     expect(await martha.restore({ id })).toMatchObject({ id, name: 'North' })
+    expect(await martha.removed(MARTHA)).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { insertWithId } from '#db/insert.ts'
 import { fields, users } from '#db/schema/index.ts'
@@ -42,6 +42,23 @@ const ofFarmer = prepared((db) =>
 )
 /** A farmer's fields, the newest first. */
 export const listFieldsOf = (db: Db, farmerId: string) => ofFarmer(db).all({ farmerId })
+
+const removedOf = prepared((db) =>
+  db
+    .select({
+      id: fields.id,
+      name: fields.name,
+      totalArea: fields.totalArea,
+      removedAt: sql<string>`${fields.removedAt}`,
+    })
+    .from(fields)
+    .where(and(isOf, isNotNull(fields.removedAt)))
+    .orderBy(desc(fields.removedAt), asc(fields.id))
+    .limit(MAX_FIELDS)
+    .prepare(),
+)
+/** The fields that were removed from a farm and can be restored, the last one first. */
+export const listRemovedFieldsOf = (db: Db, farmerId: string) => removedOf(db).all({ farmerId })
 
 const pointsOfFarmer = prepared((db) =>
   db

@@ -58,6 +58,7 @@ export const REST: Route[] = [
   route('POST', '/farmers/:farmerId/crops/:cropId/restore', 'farmer.crops.restore', 'Restore a removed crop'),
   route('GET', '/farmers/:farmerId/fields', 'farmer.fields.list', 'The fields of a farmer, the newest first'),
   route('POST', '/farmers/:farmerId/fields', 'farmer.fields.create', 'Add a field, with its border or its area'),
+  route('GET', '/farmers/:farmerId/fields/removed', 'farmer.fields.removed', 'Removed fields that can be restored'),
   route('GET', '/fields/:id', 'farmer.fields.get', 'A field'),
   route('GET', '/fields/:id/drought', 'farmer.fields.season', 'How the crops in a field have had water'),
   route('PATCH', '/fields/:id', 'farmer.fields.change', 'Change a field; a new border is measured anew'),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { FieldOutline } from '#client/features/fields/outline/FieldOutline.tsx'
 import { useMyFields } from '#client/features/fields/useMyFields.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
@@ -11,6 +12,8 @@ import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons } from '#client/ui/Skeletons.tsx'
 import { FieldCard } from './FieldCard.tsx'
 import classes from './FieldsScreen.module.css'
+
+const RemovedFields = lazy(() => import('./RemovedFields.tsx'))
 
 /** The farmer's fields, the newest first. */
 export function FieldsScreen() {
@@ -47,6 +50,9 @@ export function FieldsScreen() {
             </ul>
           )}
         </QueryView>
+        <Suspense>
+          <RemovedFields />
+        </Suspense>
       </div>
     </>
   )
