@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { users } from '#db/schema/index.ts'
+import { fields, users } from '#db/schema/index.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { type World, world } from '../../world.ts'
@@ -55,6 +55,22 @@ test.each([
 ])('%s finds them by name, phone or place, and no agent', async (search, found) => {
   expect(await names({ search })).toEqual(found)
   expect((await list({ search })).total).toBe(found.length)
+})
+
+test.each([
+  ['7KQ4T', ['Bintu Amadou']],
+  ['7kq 4t', ['Bintu Amadou']],
+  ['7KQ4W', []],
+])('%s finds whose field bears it', async (search, found) => {
+  const bintu = w.db.select().from(users).where(eq(users.fullName, 'Bintu Amadou')).get()!
+  w.db.insert(fields).values({ farmerId: bintu.id, name: 'Hill', code: '7KQ4T', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
+  expect(await names({ search })).toEqual(found)
+})
+
+test('a code of figures finds also whose phone holds them', async () => {
+  const bintu = w.db.select().from(users).where(eq(users.fullName, 'Bintu Amadou')).get()!
+  w.db.insert(fields).values({ farmerId: bintu.id, name: 'Hill', code: '34567', totalArea: 1, boundaryCoordinates: [] }).run() // biome-ignore format: one row
+  expect(await names({ search: '34567' })).toEqual(['Bintu Amadou', 'Amina Bello'])
 })
 
 test('a deleted account is neither listed nor counted', async () => {

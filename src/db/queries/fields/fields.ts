@@ -3,6 +3,7 @@ import { type Db, prepared } from '#db/client.ts'
 import { insertWithId } from '#db/insert.ts'
 import { fields, users } from '#db/schema/index.ts'
 import { MAX_FIELDS } from '#domain/fields/field.ts'
+import { readFieldCode } from '#domain/fields/field-code.ts'
 
 const columns = {
   id: fields.id,
@@ -111,8 +112,11 @@ const byCode = prepared((db) =>
 )
 /** The field that bears a code, and what tells where it lies. */
 export const findFieldOfCode = (db: Db, code: string) => byCode(db).get({ code })
-/** Whose field bears a code. */
-export const findFarmerOfCode = (db: Db, code: string) => findFieldOfCode(db, code.trim().toUpperCase())?.farmerId
+/** Whose field bears a code, as it is typed; undefined for what is none. */
+export function findFarmerOfCode(db: Db, typed: string): string | undefined {
+  const code = readFieldCode(typed)
+  return code === null ? undefined : findFieldOfCode(db, code)?.farmerId
+}
 
 const counted = prepared((db) => db.select({ rows: count() }).from(fields).where(and(isOf, isPresent)).prepare())
 export const countFieldsOf = (db: Db, farmerId: string) => counted(db).get({ farmerId })!.rows

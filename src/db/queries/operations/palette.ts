@@ -2,13 +2,15 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { advisories, contactRequests } from '#db/schema/index.ts'
 import { findFirst } from '#db/search.ts'
+import { findFarmerOfCode } from '../fields/fields.ts'
 import { findUserRecords } from '../people/user-records.ts'
 
 type PaletteQuery = { words: string; most: number }
 
-/** The first users whom some words find. */
+/** The first users whom some words find, and before them whose field bears what was typed as its code. */
 export function findPeople(db: Db, asked: PaletteQuery) {
-  const ids = findFirst(db, { list: 'people', ...asked })
+  const ofCode = findFarmerOfCode(db, asked.words) ?? []
+  const ids = [ofCode, findFirst(db, { list: 'people', ...asked })].flat().slice(0, asked.most)
   return ids.length > 0 ? findUserRecords(db, ids) : []
 }
 

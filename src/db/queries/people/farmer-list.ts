@@ -3,12 +3,13 @@ import type { Db } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
 import { askChained, askPage, byName, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { farmerRecords, users } from '#db/schema/index.ts'
-import { among, beginningWith, FEW, type Found, find } from '#db/search.ts'
+import { among, beginningWith, FEW, type Found, find, findFirst } from '#db/search.ts'
 import type { FarmerNarrowing } from '#domain/people/farmer.schema.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
 import { searchKey } from '#domain/people/names/search-key.ts'
 import { locate } from '#domain/places/locate.ts'
 import { levelsOf } from '#domain/places/within.ts'
+import { findFarmerOfCode } from '../fields/fields.ts'
 import { STANDING } from '../messaging/audience.ts'
 import { farmerColumns, isFarmerStill } from './farmers.ts'
 import { countUsersOf } from './user-counts.ts'
@@ -71,15 +72,7 @@ const ACTIVE: Found = { where: (asked) => and(asked, sql`${users.isActive} = 1`)
 function narrowed(db: Db, { search, place, crop, status }: Partial<FarmerNarrowing>) {
   const parts = [
     ...(crop ? [growersOf(db, crop)] : []),
-    ...(search || place
-      ? [
-          find(db, {
-            list: 'people',
-            words: [search, place && wordsOfPlace(place)].filter(Boolean).join(' '),
-            id: users.id,
-          }),
-        ]
-      : []),
+    ...(search || place ? [foundBy(db, search, [search, place && wordsOfPlace(place)].filter(Boolean).join(' '))] : []),
     ...(place ? [inPlace(place)] : []),
     ...(status === 'inactive' ? [INACTIVE] : []),
     ...(status === 'active' ? [ACTIVE] : []),
@@ -89,6 +82,14 @@ function narrowed(db: Db, { search, place, crop, status }: Partial<FarmerNarrowi
     isCountable: parts.every(({ isCountable }) => isCountable),
     isNarrow: Boolean(search || place || crop || status === 'inactive'),
   }
+}
+
+/** Those whom words find, and before them whose field bears what was typed as its code. */
+function foundBy(db: Db, search: string | undefined, words: string): Found {
+  const ofCode = search && findFarmerOfCode(db, search)
+  return ofCode
+    ? among(users.id, [ofCode, ...findFirst(db, { list: 'people', words, most: FEW })])
+    : find(db, { list: 'people', words, id: users.id })
 }
 
 /** A place that is known is begun with by its region and country: the place itself people write in many ways. */

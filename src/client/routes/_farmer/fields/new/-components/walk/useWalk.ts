@@ -8,7 +8,10 @@ import { orderedId } from '#domain/sync/ordered-id.ts'
 /** A walk that is under way; `startedAt` is by the phone's clock, as its positions are. */
 export type OpenWalk = { id: string; startedAt: string; walked: Walked }
 
-/** The walk of this phone: undefined while it is read, null where none is under way. */
+/**
+ * The walk of this phone: undefined while it is read, null where none is under way. What happens is shown once the phone
+ * has kept it, so that a battery that ends takes nothing that was seen.
+ */
 export function useWalk() {
   const [walk, setWalk] = useState<OpenWalk | null>()
   const [isKept, setKept] = useState(true)
@@ -22,13 +25,17 @@ export function useWalk() {
   const begin = () => {
     const beginning = { id: orderedId(newId(), Date.now()), startedAt: new Date().toISOString() }
     events.current = 0
-    void beginWalk(beginning).then(setKept)
-    setWalk({ ...beginning, walked: NOTHING_WALKED })
+    void beginWalk(beginning).then((isStored) => {
+      setKept(isStored)
+      setWalk({ ...beginning, walked: NOTHING_WALKED })
+    })
   }
   const tell = useCallback((event: WalkEvent) => {
     events.current += 1
-    void keepEvent(events.current, event).then(setKept)
-    setWalk((now) => now && { ...now, walked: afterEvent(now.walked, event) })
+    void keepEvent(events.current, event).then((isStored) => {
+      setKept(isStored)
+      setWalk((now) => now && { ...now, walked: afterEvent(now.walked, event) })
+    })
   }, [])
   const discard = () => {
     void dropWalk()
