@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
-import { optimisticRemovedCrops } from '#client/offline/optimistic/removed-crops.ts'
+import { optimisticRemovedCrops } from '#client/offline/optimistic/removed/removed-crops.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'

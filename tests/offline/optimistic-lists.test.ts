@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { optimisticAdvice } from '#client/offline/optimistic/advice.ts'
 import { optimisticBookmarks } from '#client/offline/optimistic/bookmarks.ts'
 import { optimisticDueCare, optimisticSchedule } from '#client/offline/optimistic/care.ts'
+import { optimisticCase, unsettled } from '#client/offline/optimistic/cases.ts'
 import { optimisticConversation } from '#client/offline/optimistic/conversation.ts'
 import { optimisticLog } from '#client/offline/optimistic/crop-log.ts'
 import { optimisticNotes, registeredHere } from '#client/offline/optimistic/farmers.ts'
@@ -15,6 +16,7 @@ import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { Advisory, DueAdvice } from '#domain/advice/advisory.schema.ts'
 import type { CareDue } from '#domain/crops/care.schema.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
+import type { BoundaryCase } from '#domain/fields/boundary-case.schema.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
 import type { Conversation, StaffTicket } from '#domain/support/contact.schema.ts'
@@ -282,4 +284,13 @@ test('text messages to a farmer wait on the phone, the newest first, until they 
     text('to another', {}, 'musu'),
   ]
   expect(waitingTexts(entries, 'yaw').map(({ message }) => message)).toEqual(['second', 'first'])
+})
+
+test('a case that was settled on this phone waits no more, and shows what was agreed on', () => {
+  const open = { id: 'case', note: null, settledAt: null } as BoundaryCase
+  const settled = [entry('agent.boundaryCases.settle', { id: 'case', note: 'The old tree' })]
+  expect(unsettled([open], [])).toEqual([open])
+  expect(unsettled([open], settled)).toEqual([])
+  expect(optimisticCase(open, settled)).toMatchObject({ note: 'The old tree', settledAt: expect.any(String) })
+  expect(optimisticCase({ ...open, id: 'other' }, settled)).toMatchObject({ note: null })
 })

@@ -5107,6 +5107,7 @@ export type Messages = {
       "applicationUndone": "",
       "zone": "{name}",
       "zoneRemoved": "",
+      "caseSettled": "",
       "visitPlan": "",
       "visitChange": "",
       "textMessage": "",

@@ -2,6 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { trpc } from '#client/api/hooks.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { optimisticCase } from '#client/offline/optimistic/cases.ts'
+import { shownCase } from '#client/offline/optimistic/shown-case.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { lazyForm } from '#client/query/lazy-form.tsx'
 import { QueryView } from '#client/query/QueryView.tsx'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
@@ -17,7 +20,11 @@ const SettleForm = lazyForm<{ caseId: string; onDone: () => void }>(
 /** Two borders that lie over each other: whose they are, how much they share, and what both farmers agree on. */
 export default function CaseDialog({ caseId, onClose }: { caseId: string; onClose: () => void }) {
   const t = useTranslations('field.case')
-  const found = trpc.agent.boundaryCases.get.useQuery({ id: caseId })
+  // Without a connection, what the agent's day knows of it.
+  const found = trpc.agent.boundaryCases.get.useQuery(
+    { id: caseId },
+    { initialData: () => shownCase(caseId), initialDataUpdatedAt: 0, select: useOptimistic(optimisticCase) },
+  )
   return (
     <SheetDialog onClose={onClose} title={t('title')}>
       <QueryView query={found}>

@@ -2,6 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { trpc } from '#client/api/hooks.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { unsettled } from '#client/offline/optimistic/cases.ts'
 import { isNewField } from '#client/offline/outbox/field-order.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { useAreaWords } from '#client/ui/area/useAreaWords.ts'
@@ -16,12 +17,13 @@ type BoundaryCasesProps = { fieldId: string; place: FieldPlace }
 
 /** The cases of a field that wait; nothing where there is none. Others open them, so each visit asks anew. */
 export function BoundaryCases({ fieldId, place }: BoundaryCasesProps) {
-  const isNew = isNewField(fieldId, useOutbox().entries)
+  const { entries } = useOutbox()
+  const isNew = isNewField(fieldId, entries)
   const { data = [] } = trpc.farmer.boundaryCases.list.useQuery(
     { id: fieldId },
     { enabled: !isNew, refetchOnMount: 'always' },
   )
-  return data.map((each) => <Case key={each.id} found={each} fieldId={fieldId} place={place} />)
+  return unsettled(data, entries).map((each) => <Case key={each.id} found={each} fieldId={fieldId} place={place} />)
 }
 
 type CaseProps = BoundaryCasesProps & { found: BoundaryCase }

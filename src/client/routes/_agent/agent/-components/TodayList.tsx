@@ -5,6 +5,7 @@ import { VisitCard } from '#client/features/people/visits/VisitCard.tsx'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { unsettled } from '#client/offline/optimistic/cases.ts'
 import { stillWaiting } from '#client/offline/optimistic/requests.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { optimisticVisits } from '#client/offline/optimistic/visits.ts'
@@ -31,6 +32,7 @@ export function TodayList() {
         ...waiting,
         visits: optimisticVisits(waiting.visits, entries, { until: day }),
         requests: stillWaiting(waiting.requests, entries),
+        cases: unsettled(waiting.cases, entries),
       }),
       [day],
     ),

@@ -1,6 +1,6 @@
 import type { Field } from '#domain/fields/field.schema.ts'
-import type { OutboxEntry } from '../outbox/entry.ts'
-import { writesOf } from '../outbox/pending-writes.ts'
+import type { OutboxEntry } from '../../outbox/entry.ts'
+import { writesOf } from '../../outbox/pending-writes.ts'
 import { optimisticRemoved, type Removed } from './removed.ts'
 
 /** A farmer's fields: those that were removed, those that the server last told, and those that are shown. */

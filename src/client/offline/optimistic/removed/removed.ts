@@ -1,6 +1,6 @@
-import type { OutboxEntry } from '../outbox/entry.ts'
-import type { Pending } from '../outbox/pending-writes.ts'
-import { writtenOn } from '../outbox/written-on.ts'
+import type { OutboxEntry } from '../../outbox/entry.ts'
+import type { Pending } from '../../outbox/pending-writes.ts'
+import { writtenOn } from '../../outbox/written-on.ts'
 
 /** What was removed and can be restored; pending while it is on its way back to a list that does not have it yet. */
 export type Removed = Pending<{ id: string; name: string; removedAt: string }>

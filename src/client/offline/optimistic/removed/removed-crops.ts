@@ -1,6 +1,6 @@
 import type { RemovedCrop } from '#domain/crops/crop.schema.ts'
-import type { OutboxEntry } from '../outbox/entry.ts'
-import { writesOf } from '../outbox/pending-writes.ts'
+import type { OutboxEntry } from '../../outbox/entry.ts'
+import { writesOf } from '../../outbox/pending-writes.ts'
 import { optimisticRemoved, type Removed } from './removed.ts'
 
 /** A farmer's removed crops with what waits to be sent; `grown` are the crops as they are shown. */
