@@ -11,21 +11,34 @@ type RainOf = (day: string) => number | null
  * A local server that stands in for the archive of Open-Meteo, written from open-meteo.com/en/docs/historical-weather-api
  * (read in the repository open-meteo/open-meteo-website, src/routes/en/docs/historical-weather-api/+page.svelte).
  */
-export async function rainArchiveServer(rainOf: RainOf) {
+export async function rainArchiveServer(rainOf: RainOf, { noEt0 }: { noEt0?: string } = {}) {
   const server = await openMeteoServer()
-  server.reply = (url) => answerOf(url, rainOf)
+  server.reply = (url) => answerOf(url, { ...VARIABLES, precipitation_sum: rainOf, et0_fao_evapotranspiration: (day) => (day === noEt0 ? null : 4.5) }) // biome-ignore format: one row
   return server
 }
 
-/** 'et0_fao_evapotranspiration': reference evapotranspiration of a day in mm. (table of daily variables) */
-const VARIABLES: Record<string, RainOf> = { et0_fao_evapotranspiration: (day) => (day === NO_ET0 ? null : 4.5) }
-/** A day of which this archive knows no evapotranspiration. */
-const NO_ET0 = '2026-10-04'
-
+/** The daily variables of the page's table beside rain and reference evapotranspiration: the day of FAO-56's example 18. */
+const VARIABLES: Record<string, RainOf> = {
+  temperature_2m_min: () => 12.3,
+  temperature_2m_max: () => 21.5,
+  relative_humidity_2m_min: () => 63,
+  relative_humidity_2m_max: () => 84,
+  wind_speed_10m_mean: () => 10,
+  sunshine_duration: () => 9.25 * 3600,
+}
+/** Units of the daily variables that are not in mm: wind in km/h and temperatures in °C unless asked otherwise, seconds. */
+const UNITS: Record<string, string> = {
+  temperature_2m_min: '°C',
+  temperature_2m_max: '°C',
+  relative_humidity_2m_min: '%',
+  relative_humidity_2m_max: '%',
+  wind_speed_10m_mean: 'km/h',
+  sunshine_duration: 's',
+}
 /** A refusal has the status 400 and { error: true, reason }. Source: the page's section 'Errors'. */
 const refused = (reason: string) => ({ status: 400, body: { error: true, reason } })
 
-function answerOf({ pathname, searchParams: asked }: URL, rainOf: RainOf) {
+function answerOf({ pathname, searchParams: asked }: URL, figures: Record<string, RainOf>) {
   if (pathname !== '/v1/archive') return { status: 404, body: { error: true, reason: 'Not Found' } }
   const [from, to] = [asked.get('start_date'), asked.get('end_date')]
   // 'If daily weather variables are specified, parameter timezone is required.' (table of parameters)
@@ -43,10 +56,10 @@ function answerOf({ pathname, searchParams: asked }: URL, rainOf: RainOf) {
     utc_offset_seconds: 3600,
     timezone: 'Africa/Lagos',
     timezone_abbreviation: 'GMT+1',
-    elevation: 12,
+    elevation: 100,
     // A column for each daily variable that was asked for, with its unit. (JSON return object)
-    daily_units: { time: 'iso8601', ...Object.fromEntries(variables.map((name) => [name, 'mm'])) },
-    daily: { time, ...Object.fromEntries(variables.map((name) => [name, time.map(VARIABLES[name] ?? rainOf)])) },
+    daily_units: { time: 'iso8601', ...Object.fromEntries(variables.map((name) => [name, UNITS[name] ?? 'mm'])) },
+    daily: { time, ...Object.fromEntries(variables.map((name) => [name, time.map(figures[name]!)])) },
   }
   return { body }
 }

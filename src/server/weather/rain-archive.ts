@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { RainOfDay } from '#db/queries/weather/rain-days.ts'
 import type { Day } from '#domain/dates.ts'
 import { getJson } from './get-json.ts'
+import { WEATHER_VARIABLES, withMissingEt0 } from './missing-et0.ts'
 
 const PATIENCE_MS = 60_000
 
@@ -39,29 +40,41 @@ export const openMeteoArchive = ({
 }): RainArchive => ({
   source: 'ERA5, Open-Meteo.com',
   async rain(stretch, stopping) {
-    const url = askFor(archiveUrl, stretch)
+    const url = askFor(archiveUrl, stretch, RECORD_VARIABLES)
     const { data } = answerOfArchive.safeParse(await getJson(url, { patienceMs, stopping }))
     if (!data) throw new Error(`${url.host} answered without a record that can be used`)
     const { time, precipitation_sum, et0_fao_evapotranspiration } = data.daily
-    return time.flatMap((day, at) => {
+    const days = time.flatMap((day, at) => {
       const rain = precipitation_sum[at] ?? null
       return rain === null || day < stretch.from || day > stretch.to
         ? []
         : [{ day, rain, et0: et0_fao_evapotranspiration[at] ?? null }]
     })
+    const lacking = days.filter(({ et0 }) => et0 === null)
+    if (lacking.length === 0) return days
+    const weather = askFor(
+      archiveUrl,
+      { ...stretch, from: lacking[0]!.day, to: lacking.at(-1)!.day },
+      WEATHER_VARIABLES,
+    )
+    return withMissingEt0(days, stretch.latitude, await getJson(weather, { patienceMs, stopping }))
   },
 })
 
-function askFor(base: string, { latitude, longitude, from, to }: Stretch) {
+const RECORD_VARIABLES = ['precipitation_sum', 'et0_fao_evapotranspiration'] as const
+
+function askFor(base: string, { latitude, longitude, from, to }: Stretch, variables: readonly string[]) {
   const url = new URL(`${base.replace(/\/+$/, '')}/v1/archive`)
   url.search = new URLSearchParams({
     latitude: String(latitude),
     longitude: String(longitude),
     start_date: from,
     end_date: to,
-    daily: 'precipitation_sum,et0_fao_evapotranspiration',
+    daily: variables.join(','),
     models: 'era5',
     timezone: 'auto',
+    temperature_unit: 'celsius',
+    wind_speed_unit: 'kmh',
     precipitation_unit: 'mm',
   }).toString()
   return url

@@ -27,6 +27,8 @@ test('one model is asked for the days of a stretch, by the clock of the place', 
         daily: 'precipitation_sum,et0_fao_evapotranspiration',
         models: 'era5',
         timezone: 'auto',
+        temperature_unit: 'celsius',
+        wind_speed_unit: 'kmh',
         precipitation_unit: 'mm',
       },
     ],
@@ -38,6 +40,25 @@ test('a day without a figure is left out', async () => {
     { day: '2026-04-01', rain: 4.2, et0: 4.5 },
     { day: '2026-04-03', rain: 4.2, et0: 4.5 },
   ])
+})
+
+test('a day without evapotranspiration gets it from the weather that the record has of it', async () => {
+  await sky.close()
+  sky = await rainArchiveServer(() => 4.2, { noEt0: '2026-07-06' })
+  const days = await openMeteoArchive({ archiveUrl: sky.url, patienceMs: 5_000 }).rain(
+    { latitude: 50.8, longitude: 4.35, from: '2026-07-05', to: '2026-07-07' },
+    new AbortController().signal,
+  )
+  expect(sky.requests[1]?.searchParams.get('start_date')).toBe('2026-07-06')
+  expect(sky.requests[1]?.searchParams.get('daily')).toContain('sunshine_duration')
+  expect(days.map(({ et0 }) => et0)).toEqual([4.5, expect.closeTo(3.88, 2), 4.5])
+})
+
+test('it stays unknown where the record has no weather of it either', async () => {
+  sky.reply = (url) => ({
+    body: url.searchParams.get('daily')?.includes('sunshine') ? {} : answer([1], 'mm', { et0_fao_evapotranspiration: [null] }), // biome-ignore format: one choice
+  })
+  expect(await ask()).toEqual([{ day: '2026-04-01', rain: 1, et0: null }])
 })
 
 const time = ['2026-04-01']

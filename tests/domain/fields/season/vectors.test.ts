@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import CATALOGUE from '#db/seed/data/crops.json' with { type: 'json' }
 import { CURVED, curveOf, kcAt } from '#domain/fields/season/crop-coefficients.ts'
-import { hargreaves, radiationAbove } from '#domain/fields/season/evapotranspiration.ts'
+import {
+  daylight,
+  hargreaves,
+  netRadiation,
+  penmanMonteith,
+  radiationAbove,
+  solarRadiation,
+} from '#domain/fields/season/evapotranspiration.ts'
 import { droughtClassOf, fitRain, standardizedRain } from '#domain/fields/season/standardized-rain.ts'
 import { waterBalance, waterClassOf } from '#domain/fields/season/water-balance.ts'
 
@@ -11,8 +18,14 @@ test('evapotranspiration by Hargreaves: example 20 of FAO-56, on the 15th of Jul
   expect(hargreaves({ ...july, lowest: 14.8, highest: 26.6 })).toBeCloseTo(5.0331, 3)
 })
 
-test('radiation above the air: example 18 of FAO-56, on the 6th of July at 50.8° N', () => {
+test('evapotranspiration by Penman and Monteith: example 18 of FAO-56, on the 6th of July at 50.8° N', () => {
+  const july = { day: '2026-07-06', latitude: 50.8, elevation: 100, lowest: 12.3, highest: 21.5, humidityLow: 63, humidityHigh: 84, wind: 2.078, sunshine: 9.25 } as const // biome-ignore format: one row
   expect(radiationAbove(50.8, '2026-07-06')).toBeCloseTo(41.0884, 3)
+  expect(daylight(50.8, '2026-07-06')).toBeCloseTo(16.1046, 3)
+  expect(solarRadiation(july)).toBeCloseTo(22.0721, 3)
+  const vapour = (1.431 * 84 + 2.564 * 63) / 200
+  expect(netRadiation(july, vapour)).toBeCloseTo(13.2832, 2)
+  expect(penmanMonteith(july)).toBeCloseTo(3.8803, 3)
 })
 
 describe('the water requirement satisfaction index of maize over twelve dekads', () => {
