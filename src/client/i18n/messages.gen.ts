@@ -3830,6 +3830,7 @@ export type Messages = {
         "imported": ""
       },
       "code": "{code}",
+      "lastWork": "{date}{name}",
       "remove": "",
       "removeNamed": "{name}",
       "removed": "",

@@ -74,6 +74,16 @@ describe('an application', () => {
     expect(await farmer.applications.list(NORTH)).toEqual([])
   })
 
+  test('stands with its field as the last work, the newest by its day', async () => {
+    const workOf = async (id: string) => (await farmer.fields.get({ id })).lastWork
+    expect(await workOf('north')).toBeNull()
+    const { id } = await farmer.applications.add(UREA)
+    await farmer.applications.add({ ...UREA, resourceName: 'Lime', applicationDate: '2026-10-01' })
+    expect(await workOf('north')).toEqual({ id, name: UREA.resourceName, on: '2026-11-21' })
+    expect(await workOf('south')).toBeNull()
+    expect((await farmer.fields.list({ farmerId: 'martha' })).map(({ lastWork }) => lastWork?.id).sort()).toEqual([id, undefined]) // biome-ignore format: one row
+  })
+
   test('is for a crop of the same farmer', async () => {
     expect(await farmer.applications.add({ ...UREA, farmerCropId: 'plot' })).toMatchObject({ farmerCropId: 'plot' })
     await expect(farmer.applications.add({ ...UREA, farmerCropId: 'x' })).rejects.toMatchObject({ cause: { id: 'notFound' } }) // biome-ignore format: one row
