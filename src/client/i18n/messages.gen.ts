@@ -5285,6 +5285,7 @@ export type Messages = {
       "unknownAssignee": "",
       "unknownField": "",
       "fieldPlanted": "",
+      "fieldTooSmall": "",
       "unknownCrop": "",
       "endsBeforeItBegins": "",
       "visitDayPast": "",
