@@ -120,6 +120,27 @@ test('a small field is measured by tape where the walk would be too coarse, and 
   await expect.poll(() => fieldsOf(product)).toMatchObject([{ name: 'Garden', way: 'taped', totalArea: 0.03 }])
 })
 
+test('a walk goes on in one window, until another takes it', async ({ page, context, product }) => {
+  const elsewhere = 'Kuu is open at this walk in another window of this phone.'
+  await page.goto(`${product.url}/fields/new?way=walk`)
+  await context.setGeolocation(place([0, 0]))
+  await page.getByRole('button', { name: 'Start walking' }).click()
+  await expect(drawing(page, 1)).toBeVisible()
+  const second = await context.newPage()
+  await second.goto(`${product.url}/fields/new?way=walk`)
+  await expect(second.getByText(elsewhere)).toBeVisible()
+  await second.getByRole('button', { name: 'Go on here' }).click()
+  await expect(drawing(second, 1)).toBeVisible()
+  await expect(page.getByText(elsewhere)).toBeVisible()
+  await walk(second, context, [[50, 0], [50, 50]], 1) // biome-ignore format: places
+  await second.close()
+  // The first one has it again, with what was walked meanwhile.
+  await expect(drawing(page, 3)).toBeVisible()
+  await page.getByRole('button', { name: 'Throw the walk away' }).click()
+  await page.getByRole('button', { name: 'Throw the walk away' }).click()
+  await expect(page.getByRole('button', { name: 'Start walking' })).toBeVisible()
+})
+
 test('a field is drawn by touch and by keys beside the others, and one of an area alone is said', async ({
   page,
   product,

@@ -51,6 +51,13 @@ test('a second walk takes the place of the first one, and a saved one goes', asy
   expect(await readWalk()).toBeNull()
 })
 
+test('an event that comes after its walk was dropped is no walk', async () => {
+  await beginWalk(BEGINNING)
+  await dropWalk()
+  await keepEvent(1, fix(1))
+  expect(await readWalk()).toBeNull()
+})
+
 test('another user of the phone does not see it', async () => {
   await beginWalk(BEGINNING)
   user.id = 'joseph'

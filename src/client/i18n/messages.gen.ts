@@ -3882,7 +3882,9 @@ export type Messages = {
       "tooFew": "",
       "straight": "",
       "tooLarge": "{most}",
-      "wrong": ""
+      "wrong": "",
+      "elsewhere": "",
+      "takeHere": ""
     },
     "mend": {
       "title": "",

@@ -20,8 +20,12 @@ const rangeOf = (userId: string) => IDBKeyRange.bound(headOf(userId), `${headOf(
 export async function readWalk(): Promise<KeptWalk | null> {
   const [store, userId] = await own()
   const [beginning, ...events] = store ? await store.getAll('meta', rangeOf(userId)) : []
-  return beginning ? { ...(beginning as Beginning), events: events as WalkEvent[] } : null
+  // An event that came after its walk was dropped has none.
+  return isBeginning(beginning) ? { ...beginning, events: events as WalkEvent[] } : null
 }
+
+const isBeginning = (kept: unknown): kept is Beginning =>
+  typeof kept === 'object' && kept !== null && 'startedAt' in kept
 
 /** Begins a walk in the place of any other; false where the phone keeps nothing. */
 export async function beginWalk(beginning: Beginning): Promise<boolean> {
