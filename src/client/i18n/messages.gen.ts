@@ -456,6 +456,7 @@ export type Messages = {
     "grows": "",
     "growsNothing": "",
     "noFields": "",
+    "newField": "",
     "needsBorder": "",
     "answers": "",
     "noAnswers": "",
@@ -3599,6 +3600,8 @@ export type Messages = {
     "map": {
       "outline": "{name}",
       "noBorder": "",
+      "measureAgain": "",
+      "measure": "",
       "needsBorder": "",
       "area": "",
       "band": "{area}{percent}",
@@ -3839,6 +3842,7 @@ export type Messages = {
     },
     "new": {
       "title": "",
+      "titleOf": "{name}",
       "lead": "",
       "walk": "",
       "walkHint": "",
@@ -3936,6 +3940,9 @@ export type Messages = {
     "save": {
       "title": "",
       "measured": "",
+      "borderSaved": "",
+      "submitBorder": "",
+      "before": "",
       "coarse": "{percent}",
       "tapeInstead": "",
       "keepWalk": "",
@@ -5143,6 +5150,7 @@ export type Messages = {
     "dropWaitingField": "{count, number}{names}",
     "next": {
       "change": "",
+      "border": "",
       "gone": "",
       "removed": "",
       "look": "",

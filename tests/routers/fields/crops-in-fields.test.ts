@@ -72,7 +72,7 @@ describe('the crops of one season', () => {
   })
 
   test('are asked when one comes back that was removed', async () => {
-    const [{ id: cropId }] = await crops.list(martha) as [{ id: string }]
+    const { id: cropId } = (await crops.list(martha))[0]!
     await crops.remove({ ...martha, cropId })
     await crops.add({ ...maize, areaSize: 0.41 })
     await expect(crops.restore({ ...martha, cropId })).rejects.toMatchObject(FULL)
@@ -83,7 +83,7 @@ describe('the crops of one season', () => {
   })
 
   test('stay in a field that was removed, and may change there', async () => {
-    const [{ id: cropId }] = await crops.list(martha) as [{ id: string }]
+    const { id: cropId } = (await crops.list(martha))[0]!
     await v.as(v.people.martha).farmer.fields.remove({ id: 'north' })
     expect(await crops.change({ ...martha, cropId, areaSize: 0.7 })).toMatchObject({ fieldId: 'north', areaSize: 0.7 })
     await crops.remove({ ...martha, cropId })

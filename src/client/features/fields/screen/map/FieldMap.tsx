@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconRulerMeasure, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { lazyForm } from '#client/query/lazy-form.tsx'
@@ -46,6 +47,19 @@ export function FieldMap({ field, place }: FieldPanelProps) {
         ) : (
           <div className={classes.known}>
             <FieldFacts field={field} />
+            <Button
+              variant={field.boundaryCoordinates.length > 0 ? 'default' : 'filled'}
+              leftSection={<IconRulerMeasure size={18} aria-hidden="true" />}
+              renderRoot={(props) =>
+                place === '/fields/$fieldId' ? (
+                  <Link to="/fields/new" search={{ field: field.id }} {...props} />
+                ) : (
+                  <Link to="/agent/fields/new" search={{ farmer: field.farmerId, field: field.id }} {...props} />
+                )
+              }
+            >
+              {t(field.boundaryCoordinates.length > 0 ? 'map.measureAgain' : 'map.measure')}
+            </Button>
             <Button
               ref={returned}
               variant="default"
