@@ -53,6 +53,9 @@ describe('a field', () => {
     const field = await add({ walk: { startedAt: '2026-11-21T08:00:00Z', fixes, share: 68 } })
     expect(field).toMatchObject({ way: 'walked', errorBand: 16.7 })
     expect(v.db.select().from(fieldTracks).all()).toMatchObject([{ fieldId: field.id, walkedBy: 'martha', fixes }])
+    // A device that tells the radius of 95 fixes of a hundred: 16.7 % × 1.5096 / 2.4477.
+    const surer = await add({ boundaryCoordinates: at(1.114, 9.9017), walk: { startedAt: '2026-11-21T08:00:00Z', fixes: fixes.map(([s, x, y, m]) => [s, x + 0.0015, y, m]), share: 95 } }) // biome-ignore format: one call
+    expect(surer.errorBand).toBe(10.3)
   })
 
   test('that was changed says what it is now; the area of a border is not overwritten', async () => {
