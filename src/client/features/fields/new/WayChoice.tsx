@@ -5,6 +5,7 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { readWalk } from '#client/offline/walk/kept-walk.ts'
 import { Card } from '#client/ui/Card.tsx'
 import grid from '#client/ui/page/grid.module.css'
+import whole from '#client/ui/styles/whole-card.module.css'
 import classes from './NewField.module.css'
 import { type NewFieldSearch, targetOf } from './target.ts'
 import { useTarget } from './useTarget.ts'
@@ -31,8 +32,8 @@ export function WayChoice() {
           const goesOn = way === 'walk' && underWay
           const target = goesOn ? underWay : targetOf(search)
           return (
-            <Card key={way}>
-              <Link to={place} search={{ ...target, way }} className={classes.way}>
+            <Card key={way} className={whole.card}>
+              <Link to={place} search={{ ...target, way }} className={`${classes.way} ${whole.cover}`}>
                 <Icon size={30} stroke={1.6} aria-hidden="true" />
                 <span className={classes.words}>
                   <b>{goesOn ? t('goOn') : t(way)}</b>

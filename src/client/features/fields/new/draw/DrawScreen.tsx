@@ -3,6 +3,7 @@ import { FieldOutline } from '#client/features/fields/outline/FieldOutline.tsx'
 import { asHectares } from '#domain/fields/border/hectares.ts'
 import { readRing } from '#domain/fields/border/read-ring.ts'
 import type { Position } from '#domain/fields/border/ring.ts'
+import { metresBetween } from '#domain/fields/border/walked.ts'
 import type { Field } from '#domain/fields/field.schema.ts'
 import classes from '../NewField.module.css'
 import { SaveField } from '../save/lazy-save-field.ts'
@@ -14,7 +15,7 @@ import { drawnBefore } from './drawn.ts'
 import { FirstPlace } from './FirstPlace.tsx'
 import { useOwnPosition } from './useOwnPosition.ts'
 
-/** A field whose corners are set by hand, beside the farmer's other fields. */
+/** A field whose corners are set by hand, beside the newest of the farmer's other fields with those beside it. */
 export default function DrawScreen() {
   const { search, field, entry, neighbours } = useTarget()
   const refused = entry?.input.boundaryCoordinates as readonly Position[] | undefined
@@ -56,5 +57,10 @@ export default function DrawScreen() {
 /** What the ground shows at first: what was drawn, else where one stands, else the farmer's other fields. */
 function firstShown(corners: readonly Position[], own: Position | undefined, neighbours: readonly Field[]) {
   if (corners.length > 0) return corners
-  return own ? [own] : neighbours.flatMap(({ boundaryCoordinates }) => boundaryCoordinates)
+  if (own) return [own]
+  const borders = neighbours.map(({ boundaryCoordinates }) => boundaryCoordinates)
+  return borders.filter(([corner]) => metresBetween(corner!, borders[0]![0]!) < NEAR_M).flat()
 }
+
+/** The fields that are shown lie no farther from the newest one. */
+const NEAR_M = 1500

@@ -24,10 +24,8 @@ export function useView(shown: readonly Position[]) {
 }
 export type View = ReturnType<typeof useView>
 
-/** Some points with room beside them to draw in; of fields that lie far apart the first one. */
-function viewOf(points: readonly Position[]): { centre: Position; metres: number } {
+/** Some points with room beside them to draw in. */
+function viewOf(points: readonly Position[]) {
   const { metresAUnit, toPosition } = fitted(points, { margin: 20, leastMetres: FIRST_M * 0.6 })
-  const metres = metresAUnit * 100
-  if (metres > FARTHEST_M) return viewOf(points.slice(0, 1))
-  return { centre: toPosition({ x: 50, y: 50 }), metres }
+  return { centre: toPosition({ x: 50, y: 50 }), metres: Math.min(metresAUnit * 100, FARTHEST_M) }
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconRulerMeasure, IconTrash } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { lazyForm } from '#client/query/lazy-form.tsx'
@@ -12,6 +11,7 @@ import type { FieldPanelProps } from '../field-place.ts'
 import { BoundaryCases } from './BoundaryCases.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import classes from './FieldMap.module.css'
+import { MeasureLink } from './MeasureLink.tsx'
 import { RemoveField } from './RemoveField.tsx'
 import { FieldZones } from './zones/FieldZones.tsx'
 
@@ -39,6 +39,7 @@ export function FieldMap({ field, place }: FieldPanelProps) {
           {field.boundaryCoordinates.length === 0 && field.needsBorder && (
             <p className={classes.needed}>{t('map.needsBorder')}</p>
           )}
+          {field.boundaryCoordinates.length === 0 && <MeasureLink field={field} place={place} />}
         </Card>
         {open === 'edit' ? (
           <Card>
@@ -47,19 +48,7 @@ export function FieldMap({ field, place }: FieldPanelProps) {
         ) : (
           <div className={classes.known}>
             <FieldFacts field={field} />
-            <Button
-              variant={field.boundaryCoordinates.length > 0 ? 'default' : 'filled'}
-              leftSection={<IconRulerMeasure size={18} aria-hidden="true" />}
-              renderRoot={(props) =>
-                place === '/fields/$fieldId' ? (
-                  <Link to="/fields/new" search={{ field: field.id }} {...props} />
-                ) : (
-                  <Link to="/agent/fields/new" search={{ farmer: field.farmerId, field: field.id }} {...props} />
-                )
-              }
-            >
-              {t(field.boundaryCoordinates.length > 0 ? 'map.measureAgain' : 'map.measure')}
-            </Button>
+            {field.boundaryCoordinates.length > 0 && <MeasureLink field={field} place={place} />}
             <Button
               ref={returned}
               variant="default"

@@ -14,6 +14,7 @@ import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
+import whole from '#client/ui/styles/whole-card.module.css'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Field } from '#domain/fields/field.schema.ts'
 import classes from './FieldCard.module.css'
@@ -29,13 +30,13 @@ export function FieldCard({ field }: { field: Pending<Field> }) {
   const isBare = border.length === 0
   const remove = useRemoveField(name)
   return (
-    <Card className={classes.card}>
+    <Card className={`${classes.card} ${whole.card}`}>
       <div className={classes.outline}>
         <FieldOutline border={border} label={isBare ? t('noBorder') : t('outline', { name })} />
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>
-          <Link to="/fields/$fieldId" params={{ fieldId: id }}>
+          <Link to="/fields/$fieldId" params={{ fieldId: id }} className={whole.cover}>
             {name}
           </Link>
         </h2>
@@ -63,7 +64,7 @@ export function FieldCard({ field }: { field: Pending<Field> }) {
         {isPending && <PendingMark />}
       </div>
       <Button
-        className={classes.remove}
+        className={`${classes.remove} ${whole.above}`}
         variant="subtle"
         color="gray"
         aria-label={t('removeNamed', { name })}
