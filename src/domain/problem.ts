@@ -23,6 +23,10 @@ export const PROBLEMS = {
     'CONFLICT',
     'The crops of this season would be larger than their field. Make the area smaller, or choose another field',
   ],
+  fieldTooSmall: [
+    'CONFLICT',
+    'The crops that stand in this field would be larger than it. Make their areas smaller first',
+  ],
   unknownCrop: ['BAD_REQUEST', 'This crop is not in the catalogue'],
   endsBeforeItBegins: ['BAD_REQUEST', 'It would end before it begins'],
   visitDayPast: ['BAD_REQUEST', 'The date cannot be before today'],

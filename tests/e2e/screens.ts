@@ -48,6 +48,11 @@ export const SCREENS = {
     { path: LANDING, title: /Better harvests/ },
   ],
   agent: [
+    {
+      path: '/agent/fields/new?farmer=00000000-0000-4000-8000-000000000001',
+      title: /New field/,
+      shows: 'Tape or paces',
+    },
     { path: '/agent', title: /Samuel Mensah/, shows: 'Pending SMS' },
     { path: '/agent/farmers', title: /All Farmers/, shows: '17 farmers' },
     { path: '/agent/payouts', title: /Payouts by hand/, shows: 'No money has to be brought.' },

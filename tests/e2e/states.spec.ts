@@ -29,7 +29,7 @@ const ONE_FIELD = nothing([
     ...{ id: 'any', farmerId: 'martha', code: '7KQ4T', name: 'North', description: null, place: null, way: 'area' },
     ...{ totalArea: 1, perimeter: null, errorBand: null, boundaryCoordinates: [], needsBorder: false },
     ...{ centerLatitude: null, centerLongitude: null, elevation: null, slope: null, soilType: null },
-    ...{ drainageLevel: null, accessRoad: false, waterSource: null, version: 1 },
+    ...{ drainageLevel: null, accessRoad: false, waterSource: null, lastWork: null, version: 1 },
     ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-01T00:00:00.000Z' },
   },
 ])

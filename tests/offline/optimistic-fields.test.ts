@@ -149,3 +149,17 @@ test('a field of another farmer, whom an agent looks after, is not among them', 
   await write('farmer.fields.remove', { id: 'his', farmerId: 'joseph' })
   expect(removedShown([])).toEqual([])
 })
+
+test('what went onto a field last stands with it before it is sent, and not once it is taken back', async () => {
+  const field = await write('farmer.fields.create', { farmerId: 'martha', name: 'Swamp', totalArea: 0.4 })
+  const known = { ...field, lastWork: { id: 'old', name: 'Manure', on: '2026-11-02' } }
+  const workOf = () => shown([known])[0]!.lastWork
+  expect(workOf()).toEqual(known.lastWork)
+  const spread = { id: field.id, resourceType: 'fertilizer', resourceName: 'Urea', quantity: 2, unit: 'bags' }
+  await write('farmer.applications.add', { ...spread, resourceName: 'Lime', applicationDate: '2026-10-01' })
+  expect(workOf()).toEqual(known.lastWork)
+  const urea = await write('farmer.applications.add', { ...spread, applicationDate: '2026-11-20' })
+  expect(workOf()).toEqual({ id: urea.id, name: 'Urea', on: '2026-11-20' })
+  await write('farmer.applications.undo', { id: field.id, applicationId: urea.id })
+  expect(workOf()).toEqual(known.lastWork)
+})

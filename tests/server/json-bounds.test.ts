@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exceedsBounds, MAX_DEPTH, MAX_VALUES } from '#server/http/json-bounds.ts'
+import { bodyRefusal, exceedsBounds, MAX_BORDER_VALUES, MAX_DEPTH, MAX_VALUES } from '#server/http/json-bounds.ts'
 import { msSince, slowness } from '../machine-speed.ts'
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
@@ -22,6 +22,15 @@ describe('the limits of a body', () => {
     ['a text without an end', '"'.padEnd(1_000_000, 'x'), false],
     ['nothing', '', false],
   ])('%s', (_, text, exceeds) => expect(exceedsBounds(text)).toBe(exceeds))
+
+  test.each([
+    ['farmer.crops.add', MAX_VALUES - 1, null],
+    ['farmer.crops.add', MAX_VALUES, 'A body has at most 32 levels and 10,000 values'],
+    ['farmer.fields.create', MAX_BORDER_VALUES - 1, null],
+    ['farmer.fields.create', MAX_BORDER_VALUES, 'A body has at most 32 levels and 120,000 values'],
+  ])('are those of its call: %s with %i', (call, values, refusal) =>
+    expect(bodyRefusal(row(values), ['farmer.help.ask', call])).toBe(refusal),
+  )
 
   test('count what JSON.parse finds', () => {
     fc.assert(

@@ -18,6 +18,7 @@ const NOT_FOR_AGENTS =
 const LATER = new RegExp(
   [
     /\/client\/routes\/_farmer\/(?:finance|fields\/new|courses\/\$courseId)\//,
+    /\/client\/features\/fields\/new\//,
     /\/client\/i18n\/en\/finance\.json/,
     /\/_farmer\/(?:farmer\/-components\/Cannot|profile\/-components\/Details|market\/\$cropId\/-components\/(?:Alert|Transport))Dialog/,
     /\/client\/features\/(?:crops\/(?:AddCropDialog|plant\/ShowPlantDialog|detail\/\w+Form)|fields\/screen\/\w+\/\w+Form|support\/\w+Form)\.tsx$/,

@@ -80,6 +80,7 @@ import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer
 import { Route as AdminAdminCoursesCourseIdIndexRouteImport } from './../routes/_admin/admin/courses/$courseId/index'
 import { Route as AdminAdminCoursesCourseIdBuildRouteImport } from './../routes/_admin/admin/courses/$courseId/build'
 import { Route as AdminAdminMarketPricesImportIndexRouteImport } from './../routes/_admin/admin/market-prices/import/index'
+import { Route as AgentAgentFieldsNewIndexRouteImport } from './../routes/_agent/agent/fields/new/index'
 import { Route as FarmerCoursesCourseIdLessonsLessonIdRouteImport } from './../routes/_farmer/courses/$courseId/lessons/$lessonId'
 import { Route as FarmerCoursesCourseIdQuizzesQuizIdRouteImport } from './../routes/_farmer/courses/$courseId/quizzes/$quizId'
 
@@ -450,6 +451,12 @@ const AdminAdminMarketPricesImportIndexRoute =
     path: '/admin/market-prices/import/',
     getParentRoute: () => AdminRoute,
   } as any)
+const AgentAgentFieldsNewIndexRoute =
+  AgentAgentFieldsNewIndexRouteImport.update({
+    id: '/agent/fields/new/',
+    path: '/agent/fields/new/',
+    getParentRoute: () => AgentRoute,
+  } as any)
 const FarmerCoursesCourseIdLessonsLessonIdRoute =
   FarmerCoursesCourseIdLessonsLessonIdRouteImport.update({
     id: '/courses/$courseId/lessons/$lessonId',
@@ -535,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
   '/admin/courses/$courseId/': typeof AdminAdminCoursesCourseIdIndexRoute
   '/admin/market-prices/import/': typeof AdminAdminMarketPricesImportIndexRoute
+  '/agent/fields/new/': typeof AgentAgentFieldsNewIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof FarmerRouteWithChildren
@@ -608,6 +616,7 @@ export interface FileRoutesByTo {
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
   '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdIndexRoute
   '/admin/market-prices/import': typeof AdminAdminMarketPricesImportIndexRoute
+  '/agent/fields/new': typeof AgentAgentFieldsNewIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -684,6 +693,7 @@ export interface FileRoutesById {
   '/_farmer/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
   '/_admin/admin/courses/$courseId/': typeof AdminAdminCoursesCourseIdIndexRoute
   '/_admin/admin/market-prices/import/': typeof AdminAdminMarketPricesImportIndexRoute
+  '/_agent/agent/fields/new/': typeof AgentAgentFieldsNewIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -759,6 +769,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/quizzes/$quizId'
     | '/admin/courses/$courseId/'
     | '/admin/market-prices/import/'
+    | '/agent/fields/new/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -832,6 +843,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/quizzes/$quizId'
     | '/admin/courses/$courseId'
     | '/admin/market-prices/import'
+    | '/agent/fields/new'
   id:
     | '__root__'
     | '/_admin'
@@ -907,6 +919,7 @@ export interface FileRouteTypes {
     | '/_farmer/courses/$courseId/quizzes/$quizId'
     | '/_admin/admin/courses/$courseId/'
     | '/_admin/admin/market-prices/import/'
+    | '/_agent/agent/fields/new/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1425,6 +1438,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminMarketPricesImportIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_agent/agent/fields/new/': {
+      id: '/_agent/agent/fields/new/'
+      path: '/agent/fields/new'
+      fullPath: '/agent/fields/new/'
+      preLoaderRoute: typeof AgentAgentFieldsNewIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_farmer/courses/$courseId/lessons/$lessonId': {
       id: '/_farmer/courses/$courseId/lessons/$lessonId'
       path: '/courses/$courseId/lessons/$lessonId'
@@ -1518,6 +1538,7 @@ interface AgentRouteChildren {
   AgentAgentReportsIndexRoute: typeof AgentAgentReportsIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
   AgentAgentVisitsIndexRoute: typeof AgentAgentVisitsIndexRoute
+  AgentAgentFieldsNewIndexRoute: typeof AgentAgentFieldsNewIndexRoute
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
@@ -1535,6 +1556,7 @@ const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentReportsIndexRoute: AgentAgentReportsIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,
   AgentAgentVisitsIndexRoute: AgentAgentVisitsIndexRoute,
+  AgentAgentFieldsNewIndexRoute: AgentAgentFieldsNewIndexRoute,
 }
 
 const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)

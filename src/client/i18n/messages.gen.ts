@@ -456,6 +456,7 @@ export type Messages = {
     "grows": "",
     "growsNothing": "",
     "noFields": "",
+    "newField": "",
     "needsBorder": "",
     "answers": "",
     "noAnswers": "",
@@ -3599,6 +3600,8 @@ export type Messages = {
     "map": {
       "outline": "{name}",
       "noBorder": "",
+      "measureAgain": "",
+      "measure": "",
       "needsBorder": "",
       "area": "",
       "band": "{area}{percent}",
@@ -3833,6 +3836,7 @@ export type Messages = {
         "imported": ""
       },
       "code": "{code}",
+      "lastWork": "{date}{name}",
       "remove": "",
       "removeNamed": "{name}",
       "removed": "",
@@ -3851,6 +3855,7 @@ export type Messages = {
     },
     "new": {
       "title": "",
+      "titleOf": "{name}",
       "lead": "",
       "walk": "",
       "walkHint": "",
@@ -3948,6 +3953,9 @@ export type Messages = {
     "save": {
       "title": "",
       "measured": "",
+      "borderSaved": "",
+      "submitBorder": "",
+      "before": "",
       "coarse": "{percent}",
       "tapeInstead": "",
       "keepWalk": "",
@@ -5157,6 +5165,7 @@ export type Messages = {
     "dropWaitingField": "{count, number}{names}",
     "next": {
       "change": "",
+      "border": "",
       "gone": "",
       "removed": "",
       "look": "",
@@ -5301,6 +5310,7 @@ export type Messages = {
       "unknownAssignee": "",
       "unknownField": "",
       "fieldPlanted": "",
+      "fieldTooSmall": "",
       "unknownCrop": "",
       "endsBeforeItBegins": "",
       "visitDayPast": "",

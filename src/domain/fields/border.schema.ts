@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { type Check, saying, says } from '../checks.ts'
-import { MAX_CORNERS, type ReadRing, type RingCheck, type RingFault, readRing } from './border/read-ring.ts'
+import {
+  MAX_CORNERS,
+  type ReadRing,
+  RING_CHECKS,
+  type RingCheck,
+  type RingFault,
+  readRing,
+} from './border/read-ring.ts'
 
 /** How each fault of a border is said. */
 const SAID: Record<RingCheck, (values: Check['values']) => ReturnType<typeof saying>> = {
@@ -19,7 +26,9 @@ const SAID: Record<RingCheck, (values: Check['values']) => ReturnType<typeof say
 const NUMBERS = z.tuple([z.number(says('borderNumber')), z.number(says('borderNumber'))], says('borderNumber'))
 
 /** A point as programs send it: longitude, latitude, and perhaps an altitude, which is left out. */
-const point = NUMBERS.rest(z.number().nullable()).transform(([longitude, latitude]) => [longitude, latitude] as const)
+const point = NUMBERS.rest(z.number(says('borderNumber')).nullable()).transform(
+  ([longitude, latitude]) => [longitude, latitude] as const,
+)
 
 /**
  * The border of a field as it comes, open or closed and either way round; what the check finds wrong is an issue at the
@@ -34,6 +43,11 @@ export const borderInput = z
   })
 
 function issueOf({ check, vertex, edge }: RingFault) {
-  const values = { ...(vertex !== undefined && { vertex }), ...(edge !== undefined && { edge }), max: MAX_CORNERS }
+  const values = {
+    ...(vertex !== undefined && { vertex }),
+    ...(edge !== undefined && { edge }),
+    ...(check === 'tooManyCorners' && { max: MAX_CORNERS }),
+    eudr: RING_CHECKS[check],
+  }
   return { code: 'custom' as const, path: vertex === undefined ? [] : [vertex], ...SAID[check](values) }
 }

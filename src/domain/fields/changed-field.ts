@@ -31,6 +31,7 @@ const NOTHING_KNOWN = {
   ...{ code: null, description: null, place: null, way: 'area' as FieldWay, totalArea: 0, perimeter: null },
   ...{ errorBand: null, boundaryCoordinates: [], needsBorder: false, centerLatitude: null, centerLongitude: null },
   ...{ elevation: null, slope: null, soilType: null, drainageLevel: null, accessRoad: false, waterSource: null },
+  lastWork: null,
   version: 1,
 }
 

@@ -91,6 +91,9 @@ export const fieldEdit = z.object({
 })
 export type FieldEdit = z.infer<typeof fieldEdit>
 
+/** The last thing that went onto a field. */
+const lastWork = z.object({ id: z.string(), name: z.string(), on: z.string().nullable() })
+
 /**
  * A field as it is answered: `totalArea` in hectares, `perimeter` in metres, `errorBand` in percent; the border closed and
  * counter-clockwise with six decimals, or empty. `needsBorder` tells that a buyer in the European Union asks for it.
@@ -116,6 +119,7 @@ export const field = z.object({
   drainageLevel: z.string().nullable(),
   accessRoad: z.boolean(),
   waterSource: z.string().nullable(),
+  lastWork: lastWork.nullable(),
   version: z.number(),
   createdAt: z.string(),
   updatedAt: z.string(),

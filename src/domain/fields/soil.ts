@@ -2,11 +2,14 @@
  * Organic matter in percent of the carbon that a laboratory found, in grams per kilogram: van Bemmelen's factor 1.724, by
  * which soil laboratories convert.
  */
-const organicMatterOf = (carbonGramsPerKg: number) => roundedTo(2, (carbonGramsPerKg * 1.724) / 10)
+const MATTER_OF_CARBON = 1.724
+const organicMatterOf = (carbonGramsPerKg: number) => roundedTo(2, (carbonGramsPerKg * MATTER_OF_CARBON) / 10)
 
 /** Phosphorus of phosphate (P₂O₅), and potassium of potash (K₂O), in the same unit: by their weights of atoms. */
-const phosphorusOf = (phosphate: number) => roundedTo(2, phosphate * 0.4364)
-const potassiumOf = (potash: number) => roundedTo(2, potash * 0.8301)
+const PHOSPHORUS_OF_PHOSPHATE = 0.4364
+const POTASSIUM_OF_POTASH = 0.8301
+const phosphorusOf = (phosphate: number) => roundedTo(2, phosphate * PHOSPHORUS_OF_PHOSPHATE)
+const potassiumOf = (potash: number) => roundedTo(2, potash * POTASSIUM_OF_POTASH)
 
 const roundedTo = (decimals: number, value: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
 
@@ -28,6 +31,13 @@ export const storedReadings = (written: Written) => ({
 
 const converted = (value: number | null | undefined, how: (value: number) => number) =>
   value === null || value === undefined ? null : how(value)
+
+/** A stored reading as laboratories write it: organic matter as carbon, the elements as oxides. */
+export const WRITTEN_AS = {
+  organicMatter: { reading: 'organicCarbon', of: (percent: number) => (percent * 10) / MATTER_OF_CARBON },
+  phosphorus: { reading: 'phosphate', of: (phosphorus: number) => phosphorus / PHOSPHORUS_OF_PHOSPHATE },
+  potassium: { reading: 'potash', of: (potassium: number) => potassium / POTASSIUM_OF_POTASH },
+} as const
 
 /** Where a measurement comes from. */
 export const MEASUREMENT_SOURCES = { lab: {}, kit: {}, gauge: {} } as const

@@ -36,7 +36,17 @@ export const SYNCED_LISTS = {
   },
   fields: { byRow: false, procedures: ['farmer.fields'] },
   cropLog: { byRow: false, procedures: ['farmer.cropLog', 'farmer.care'] },
-  fieldRecords: { byRow: false, procedures: ['farmer.measurements', 'farmer.applications', 'farmer.zones'] },
+  fieldRecords: {
+    byRow: false,
+    // A field is answered with the last thing that went onto it.
+    procedures: [
+      'farmer.measurements',
+      'farmer.applications',
+      'farmer.zones',
+      'farmer.fields.list',
+      'farmer.fields.get',
+    ],
+  },
   notifications: { byRow: false, procedures: ['farmer.notifications'] },
   bookmarks: { byRow: false, procedures: ['farmer.bookmarks'] },
   advice: { byRow: false, procedures: ['farmer.advice'] },

@@ -3,7 +3,7 @@ import type { Context as HonoContext } from 'hono'
 import { once } from '#db/once.ts'
 import { TABLE_TYPES } from '#domain/operations/csv-file.ts'
 import type { ServerEnv } from '../http/env.ts'
-import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
+import { bodyRefusal } from '../http/json-bounds.ts'
 import { refusalOf } from '../http/refusal.ts'
 import { originOf } from '../http/requests.ts'
 import { typeOf } from './call-procedure.ts'
@@ -45,7 +45,7 @@ export function nextPageHeaders(c: HonoContext<ServerEnv>, { nextCursor }: Page)
 async function inputOfBody(c: HonoContext<ServerEnv>, route: RestProcedure, params: Record<string, string>) {
   if (route.file && !holdsInput(c, route))
     return { ...knownIn(route, c.req.query()), file: await fileOf(c, route), ...params }
-  return { ...(await bodyOf(c)), ...valuesOf(params, route.input.properties) }
+  return { ...(await bodyOf(c, route)), ...valuesOf(params, route.input.properties) }
 }
 
 /** Whether a path that takes a file is sent JSON instead, in which the file stands in base64. */
@@ -62,12 +62,13 @@ async function fileOf(c: HonoContext<ServerEnv>, { file: type, otherTypes = [] }
 
 const mediaTypeOf = (header = '') => header.split(';')[0]!.trim().toLowerCase()
 
-async function bodyOf(c: HonoContext<ServerEnv>): Promise<Record<string, unknown>> {
+async function bodyOf(c: HonoContext<ServerEnv>, { procedure }: RestProcedure): Promise<Record<string, unknown>> {
   const text = await c.req.text()
   if (text === '') return {}
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? ''))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json' })
-  if (exceedsBounds(text)) throw new TRPCError({ code: 'BAD_REQUEST', message: TOO_LARGE })
+  const tooLarge = bodyRefusal(text, [procedure])
+  if (tooLarge) throw new TRPCError({ code: 'BAD_REQUEST', message: tooLarge })
   const body = parseJson(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' })

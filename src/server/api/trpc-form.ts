@@ -7,7 +7,7 @@ import { readInput, transformer } from '#routers/transformer.ts'
 import { trpcPathsOf } from '../http/calls.ts'
 import type { ServerEnv } from '../http/env.ts'
 import { areKeysOf } from '../http/idempotency-keys.ts'
-import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
+import { bodyRefusal } from '../http/json-bounds.ts'
 import { typeOf } from './call-procedure.ts'
 import type { Call, Form } from './form.ts'
 
@@ -26,7 +26,8 @@ export const trpcForm: Form = {
     const method = c.req.method === 'HEAD' ? 'GET' : c.req.method
     const refusal = refusalOfType(c, method)
     const text = refusal ? '' : await inputTextOf(c, method)
-    if (exceedsBounds(text)) throw badRequest(TOO_LARGE)
+    const tooLarge = bodyRefusal(text, paths)
+    if (tooLarge) throw badRequest(tooLarge)
     const inputOf = refusal ? refuseWith(refusal) : inputsIn(text, { isBatch, isOptional: method === 'GET' })
     const calls = paths.map((path, at): Call => callOf(method, path, () => inputOf(at)))
     if (calls.some(isRead) && calls.some(isWrite)) throw badRequest('A batch reads or writes, not both')

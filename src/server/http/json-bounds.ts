@@ -1,7 +1,27 @@
 /** What the body of a request may hold (decisions, section 9 'Bounds'). */
 export const MAX_DEPTH = 32
 export const MAX_VALUES = 10_000
-export const TOO_LARGE = `A body has at most ${MAX_DEPTH} levels and 10,000 values`
+/** A border of 5,000 corners beside the 20,000 fixes of the walk round it: a list of numbers each. */
+export const MAX_BORDER_VALUES = 120_000
+
+/** The calls that may carry one. */
+const BORDER_CALLS = new Set([
+  'farmer.fields.create',
+  'farmer.fields.change',
+  'farmer.zones.add',
+  'farmer.zones.change',
+])
+
+/** How many values the body of some calls may hold. */
+const maxValuesOf = (calls: readonly string[]) =>
+  calls.some((call) => BORDER_CALLS.has(call)) ? MAX_BORDER_VALUES : MAX_VALUES
+
+/** What is said of a body that holds more than its calls may, or is nested more deeply; null of any other one. */
+export function bodyRefusal(text: string, calls: readonly string[]): string | null {
+  const values = maxValuesOf(calls)
+  if (!exceedsBounds(text, { values })) return null
+  return `A body has at most ${MAX_DEPTH} levels and ${values.toLocaleString('en')} values`
+}
 
 const QUOTE = 0x22
 const COMMA = 0x2c

@@ -1,6 +1,7 @@
 import type { TRPCError } from '@trpc/server'
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod'
+import { checkOf } from '#domain/checks.ts'
 import { EditConflict, InUse, Problem } from '#domain/problem.ts'
 import { asTrpcError, publicMessage, statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from './env.ts'
@@ -21,11 +22,17 @@ export function refusalOf(error: TRPCError, requestId: string) {
     code: cause instanceof Problem ? cause.code : error.code,
     ...(error.code === 'BAD_REQUEST' &&
       cause instanceof z.ZodError && {
-        issues: cause.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
+        issues: cause.issues.map(issueOf),
       }),
     ...(cause instanceof EditConflict && { clashes: cause.conflicts }),
     ...(cause instanceof InUse && { counts: cause.counts }),
   }
+}
+
+/** What was wrong, and where; of a check of ours its name and its values, such as the point of a border. */
+function issueOf(issue: z.core.$ZodIssue) {
+  const check = checkOf(issue)
+  return { ...check?.values, ...(check && { check: check.id }), path: issue.path.join('.'), message: issue.message }
 }
 
 /** When to come back, if a refusal says so. */

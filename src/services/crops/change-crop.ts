@@ -46,7 +46,7 @@ export function changeCrop(tx: Db, { id, farmerId }: CropKey, { edit, basis }: C
     throw problem('plantingDayUnlikely')
   if (!harvestFollows(plantingDate, expectedHarvest)) throw problem('harvestBeforePlanting')
 
-  if (ROOM.some((field) => field in facts)) assertRoom(tx, { ...before, ...facts, status })
+  if (ROOM.some((field) => field in facts)) assertRoom(tx, { ...before, ...facts, status }, before.fieldId)
   updateFarmerCrop(tx, id, { ...facts, status, statusBefore: statusBeforeProblem(before, status) })
   if (status !== before.status) logCrop(tx, { farmerCropId: id, kind: 'status', status }, author)
   const edits = cropEdits(before, facts)

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import {
   countFieldsOf,
+  type FieldRow,
   findField,
   findPresentOrRemovedField,
   insertField,
@@ -12,6 +13,7 @@ import { boxOf } from '#domain/fields/border/box.ts'
 import type { Field, FieldEdit, NewField } from '#domain/fields/field.schema.ts'
 import { type FieldWay, MAX_FIELDS } from '#domain/fields/field.ts'
 import { problem } from '#domain/problem.ts'
+import { assertHolds } from '../crops/assert-room.ts'
 import { changesOf } from '../operations/edit-row.ts'
 import type { Actor } from '../people/actor.ts'
 import { assertInCountry } from './assert-in-country.ts'
@@ -62,8 +64,13 @@ export function changeField(tx: Db, { walk, boundaryCoordinates, ...edit }: Fiel
   const updatedAt = writer.writtenAt().toISOString()
   updateField(tx, edit.id, { ...changes, ...measured, ...way, updatedAt })
   if (walk) insertTrack(tx, { ...walkRow(walk), fieldId: edit.id, walkedBy: writer.user.id, createdAt: updatedAt })
-  return measured ? settled(tx, edit.id, writer.now()) : asField(findField(tx, edit.id)!)
+  const changed = findField(tx, edit.id)!
+  if (mostOf(changed) < mostOf(before)) assertHolds(tx, changed)
+  return measured ? settled(tx, edit.id, writer.now()) : asField(changed)
 }
+
+/** How large a field may be, by its band of error. */
+const mostOf = ({ totalArea, errorBand }: FieldRow) => totalArea * (1 + (errorBand ?? 0) / 100)
 
 const wayOf = ({ boundaryCoordinates, walk }: Pick<NewField, 'boundaryCoordinates' | 'walk'>): FieldWay =>
   walk ? 'walked' : boundaryCoordinates.length > 0 ? 'drawn' : 'area'

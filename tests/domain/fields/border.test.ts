@@ -105,10 +105,16 @@ describe('a border as it is stored', () => {
     ['a longitude that is no number', [[Number.NaN, 9], [1.001, 9], [1.002, 9.001]], { check: 'longitude', vertex: 0 }],
     ['the point where no device is', [[1.317, 7.644], [0, 0], [1.3174, 7.6436]], { check: 'zeroPoint', vertex: 1 }],
     ['a step over 50 km', [[1, 9], [1.001, 9], [1.001, 9.6]], { check: 'longStep', vertex: 2 }],
+    ['so long an edge that closes it', [[1, 9], [1.4, 9], [1.8, 9.001]], { check: 'longStep', vertex: 0 }],
     ['a crossing, by the points as given', [[1, 9], [1, 9], [1.001, 9.001], [1.001, 9], [1, 9.001]], { check: 'crossing', vertex: 4, edge: 0 }],
     ['more than 10,000 hectares', [[1, 9], [1.2, 9], [1.2, 9.2], [1, 9.2]], { check: 'tooLarge' }],
     ['5,001 corners', Array.from({ length: 5001 }, (_, n): Position => [1 + n / 1e6, 9]), { check: 'tooManyCorners' }],
   ])('is none: %s', (_, points, fault) => expect(readRing(points)).toEqual({ fault }))
+
+  test('has 5,000 corners at most, whether it is closed or not', () => {
+    const around = Array.from({ length: 5000 }, (_, n): Position => [1 + Math.cos((n * Math.PI) / 2500) / 200, 9 + Math.sin((n * Math.PI) / 2500) / 200])
+    for (const points of [around, [...around, around[0]!]]) expect(readRing(points)).toMatchObject({ areaM2: expect.closeTo(955_165, 0) })
+  })
 }) // biome-ignore format: tables
 
 describe('the band of error', () => {

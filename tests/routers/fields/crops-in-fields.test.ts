@@ -64,4 +64,39 @@ describe('the crops of one season', () => {
     await expect(crops.change({ ...plot, areaSize: 0.5 })).rejects.toMatchObject(FULL)
     expect(await crops.change({ ...plot, fieldId: null, areaSize: 1.5 })).toMatchObject({ areaSize: 1.5 })
   })
-})
+
+  test('have the room of a walked border up to the end of its band', async () => {
+    v.db.$client.exec("update fields set error_band = 10 where id = 'north'")
+    await expect(crops.add({ ...maize, areaSize: 0.51 })).rejects.toMatchObject(FULL)
+    expect(await crops.add({ ...maize, areaSize: 0.5 })).toMatchObject({ areaSize: 0.5 })
+  })
+
+  test('are asked when one comes back that was removed', async () => {
+    const { id: cropId } = (await crops.list(martha))[0]!
+    await crops.remove({ ...martha, cropId })
+    await crops.add({ ...maize, areaSize: 0.41 })
+    await expect(crops.restore({ ...martha, cropId })).rejects.toMatchObject(FULL)
+    const gone = (await crops.list(martha)).find(({ areaSize }) => areaSize === 0.41)!
+    await crops.remove({ ...martha, cropId: gone.id })
+    await crops.restore({ ...martha, cropId })
+    expect((await crops.list(martha)).map(({ id }) => id)).toContain(cropId)
+  })
+
+  test('stay in a field that was removed, and may change there', async () => {
+    const { id: cropId } = (await crops.list(martha))[0]!
+    await v.as(v.people.martha).farmer.fields.remove({ id: 'north' })
+    expect(await crops.change({ ...martha, cropId, areaSize: 0.7 })).toMatchObject({ fieldId: 'north', areaSize: 0.7 })
+    await crops.remove({ ...martha, cropId })
+    expect(await crops.restore({ ...martha, cropId })).toEqual({ id: cropId })
+  })
+
+  test('hold their field as large as they are together; a smaller one is refused, whoever said it', async () => {
+    const { fields: mine } = v.as(v.people.martha).farmer
+    const small = { code: 'CONFLICT', cause: { id: 'fieldTooSmall' } }
+    await expect(mine.change({ id: 'north', totalArea: 0.59 })).rejects.toMatchObject(small)
+    const border: [number, number][] = [[1.11, 9.9], [1.1105, 9.9], [1.1105, 9.9005], [1.11, 9.9005]]
+    v.db.$client.exec("update users set location = 'Kara, Togo' where id = 'martha'")
+    await expect(mine.change({ id: 'north', boundaryCoordinates: border })).rejects.toMatchObject(small)
+    expect(await mine.change({ id: 'north', totalArea: 0.6 })).toMatchObject({ totalArea: 0.6 })
+  })
+}) // biome-ignore format: one border

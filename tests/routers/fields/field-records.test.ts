@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { deleteUnseenPhotos } from '#db/queries/crops/photos.ts'
 import { fields, photos } from '#db/schema/index.ts'
-import { nutrientsOf } from '#domain/fields/soil.ts'
+import { nutrientsOf, WRITTEN_AS } from '#domain/fields/soil.ts'
 import type { Caller } from '#routers/index.ts'
 import { type Village, village } from '../../village.ts'
 
@@ -81,6 +81,16 @@ describe('an application', () => {
     expect(await farmer.applications.list(NORTH)).toEqual([])
   })
 
+  test('stands with its field as the last work, the newest by its day', async () => {
+    const workOf = async (id: string) => (await farmer.fields.get({ id })).lastWork
+    expect(await workOf('north')).toBeNull()
+    const { id } = await farmer.applications.add(UREA)
+    await farmer.applications.add({ ...UREA, resourceName: 'Lime', applicationDate: '2026-10-01' })
+    expect(await workOf('north')).toEqual({ id, name: UREA.resourceName, on: '2026-11-21' })
+    expect(await workOf('south')).toBeNull()
+    expect((await farmer.fields.list({ farmerId: 'martha' })).map(({ lastWork }) => lastWork?.id).sort()).toEqual([id, undefined]) // biome-ignore format: one row
+  })
+
   test('is for a crop of the same farmer', async () => {
     expect(await farmer.applications.add({ ...UREA, farmerCropId: 'plot' })).toMatchObject({ farmerCropId: 'plot' })
     await expect(farmer.applications.add({ ...UREA, farmerCropId: 'x' })).rejects.toMatchObject({ cause: { id: 'notFound' } }) // biome-ignore format: one row
@@ -90,4 +100,10 @@ describe('an application', () => {
 test('the nutrients of a bag, as elements', () => {
   expect(nutrientsOf(50, [15, 15, 15])).toEqual({ nitrogen: 7.5, phosphorus: 3.27, potassium: 6.23 })
   expect(nutrientsOf(100, [18, 46, 0])).toEqual({ nitrogen: 18, phosphorus: 20.07, potassium: 0 })
+})
+
+test('a reading as laboratories write it: 2.07 % of organic matter are 12 g of carbon in a kilogram', () => {
+  expect(WRITTEN_AS.organicMatter.of(2.0688)).toBeCloseTo(12, 3)
+  expect(WRITTEN_AS.phosphorus.of(8.728)).toBeCloseTo(20, 3)
+  expect(WRITTEN_AS.potassium.of(83.01)).toBeCloseTo(100, 3)
 })

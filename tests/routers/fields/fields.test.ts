@@ -53,6 +53,9 @@ describe('a field', () => {
     const field = await add({ walk: { startedAt: '2026-11-21T08:00:00Z', fixes, share: 68 } })
     expect(field).toMatchObject({ way: 'walked', errorBand: 16.7 })
     expect(v.db.select().from(fieldTracks).all()).toMatchObject([{ fieldId: field.id, walkedBy: 'martha', fixes }])
+    // A device that tells the radius of 95 fixes of a hundred: 16.7 % × 1.5096 / 2.4477.
+    const surer = await add({ boundaryCoordinates: at(1.114, 9.9017), walk: { startedAt: '2026-11-21T08:00:00Z', fixes: fixes.map(([s, x, y, m]) => [s, x + 0.0015, y, m]), share: 95 } }) // biome-ignore format: one call
+    expect(surer.errorBand).toBe(10.3)
   })
 
   test('that was changed says what it is now; the area of a border is not overwritten', async () => {
@@ -94,7 +97,29 @@ describe('a border that is wrong is refused by the name of the check', () => {
   test('and by its point', async () => {
     const bow = { name: 'Bow', boundaryCoordinates: [[1.11, 9.9], [1.111, 9.901], [1.111, 9.9], [1.11, 9.901]] } // biome-ignore format: one border
     const answer = await v.rest(v.people.martha, 'POST', '/farmers/martha/fields', bow)
-    expect((await answer.json()).message).toBe('The border meets itself: its edge to point 3 meets the edge that begins at point 0') // biome-ignore format: one sentence
+    const message = 'The border meets itself: its edge to point 3 meets the edge that begins at point 0'
+    const eudr = 'EUDR_COMMODITIES_PRODUCER_GEO_POLYGON_INVALID'
+    expect(await answer.json()).toEqual({
+      message,
+      code: 'BAD_REQUEST',
+      issues: [{ path: 'boundaryCoordinates.3', message, check: 'borderCrossing', vertex: 3, edge: 0, eudr }],
+    })
+  })
+
+  test('of 5,001 corners, which are too many; 5,000 and a walk of 20,000 fixes are taken', async () => {
+    const around = (corners: number) => Array.from({ length: corners }, (_, n) => {
+      const angle = (2 * n * Math.PI) / corners
+      return [1.115 + Math.cos(angle) / 200, 9.9 + Math.sin(angle) / 200]
+    })
+    const send = (border: object) => v.rest(v.people.martha, 'POST', '/farmers/martha/fields', { name: 'Round', ...border })
+    const refused = await send({ boundaryCoordinates: around(5001) })
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({ issues: [{ check: 'borderTooManyCorners', max: 5000 }] })
+    const fixes = Array.from({ length: 20_000 }, (_, n) => [n, 1.11512345, 9.90012345, 4.5])
+    const walk = { startedAt: '2026-11-21T04:00:00Z', fixes }
+    const taken = await send({ boundaryCoordinates: around(5000), walk })
+    expect(taken.status).toBe(200)
+    expect(await taken.json()).toMatchObject({ way: 'walked', totalArea: expect.closeTo(95.3, 0) })
   })
 }) // biome-ignore format: a table
 

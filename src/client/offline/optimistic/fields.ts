@@ -1,7 +1,7 @@
 import { changedField } from '#domain/fields/changed-field.ts'
 import type { Field } from '#domain/fields/field.schema.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
-import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
+import { type Pending, type PendingWrite, pendingMark, writesOf } from '../outbox/pending-writes.ts'
 
 /** A farmer's fields as they will be once what waits has been written; new ones stand first, as the server has them. */
 export function optimisticFields(
@@ -11,7 +11,7 @@ export function optimisticFields(
 ): Pending<Field>[] {
   /** What was removed here, and can be restored before the server knows. */
   const removed = new Map<string, { field: Pending<Field>; at: number }>()
-  return writesOf(
+  const known = writesOf(
     entries,
     'farmer.fields.create',
     'farmer.fields.change',
@@ -46,4 +46,23 @@ export function optimisticFields(
     },
     [...fields],
   )
+  const works = writesOf(entries, 'farmer.applications.add', 'farmer.applications.undo')
+  return works.length === 0 ? known : known.map((field) => ({ ...field, lastWork: lastWorkOf(field, works) }))
+}
+
+/** The last thing that went onto a field, also where that waits to be sent; what was taken back is none. */
+function lastWorkOf(
+  { id, lastWork }: Field,
+  works: readonly PendingWrite<'farmer.applications.add' | 'farmer.applications.undo'>[],
+): Field['lastWork'] {
+  const undone = new Set(works.map(({ input }) => 'applicationId' in input && input.applicationId))
+  const pending = works.flatMap(({ path, input, optimisticAnswer: row }) =>
+    path === 'farmer.applications.add' && input.id === id && row.applicationDate
+      ? [{ id: row.id, name: row.resourceName, on: row.applicationDate }]
+      : [],
+  )
+  const [last] = [...pending.reverse(), lastWork]
+    .filter((work) => work && !undone.has(work.id))
+    .sort((a, b) => (b?.on ?? '').localeCompare(a?.on ?? ''))
+  return last ?? null
 }

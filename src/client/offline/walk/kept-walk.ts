@@ -3,8 +3,11 @@ import { removeDraft, writeDraft } from '#client/ui/form/drafts.ts'
 import type { WalkEvent } from '#domain/fields/border/walked.ts'
 import { openStore, type Store } from '../store.ts'
 
+/** Whose field is walked, and which one where it is there already, by the address of the walk. */
+type WalkTarget = { farmer?: string; field?: string; entry?: string }
+
 /** The walk that is under way on this phone: the id that its field will have, when it began, and what happened since. */
-export type KeptWalk = { id: string; startedAt: string; events: WalkEvent[] }
+export type KeptWalk = { id: string; startedAt: string; target?: WalkTarget; events: WalkEvent[] }
 type Beginning = Omit<KeptWalk, 'events'>
 
 /**

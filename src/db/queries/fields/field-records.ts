@@ -52,7 +52,7 @@ export const listApplications = (db: Db, fieldId: string) =>
     .select()
     .from(resourceApplications)
     .where(eq(resourceApplications.fieldId, fieldId))
-    .orderBy(desc(resourceApplications.applicationDate), resourceApplications.id)
+    .orderBy(desc(resourceApplications.applicationDate), desc(resourceApplications.createdAt))
     .limit(MAX_LISTED)
     .all()
 export const findApplication = (db: Db, id: string) =>

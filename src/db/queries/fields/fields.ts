@@ -2,8 +2,15 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { insertWithId } from '#db/insert.ts'
 import { fields, users } from '#db/schema/index.ts'
+import type { Field } from '#domain/fields/field.schema.ts'
 import { MAX_FIELDS } from '#domain/fields/field.ts'
 import { readFieldCode } from '#domain/fields/field-code.ts'
+
+/** The newest of what went onto a field. */
+const lastWork = sql<Field['lastWork']>`(
+  select json_object('id', id, 'name', resource_name, 'on', application_date) from resource_applications
+  where field_id = "fields"."id" order by application_date desc, created_at desc limit 1
+)`.mapWith(JSON.parse)
 
 const columns = {
   id: fields.id,
@@ -25,6 +32,7 @@ const columns = {
   drainageLevel: fields.drainageLevel,
   accessRoad: fields.accessRoad,
   waterSource: fields.waterSource,
+  lastWork,
   version: fields.version,
   createdAt: fields.createdAt,
   updatedAt: fields.updatedAt,

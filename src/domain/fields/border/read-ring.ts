@@ -12,7 +12,7 @@ export const MAX_HECTARES = 10_000
  * What can be wrong with a border, each with the code under which the European Union's information system refuses it
  * (API of the EUDR information system, list of errors): what a buyer would hear, the farmer hears first.
  */
-const RING_CHECKS = {
+export const RING_CHECKS = {
   empty: 'EUDR_COMMODITIES_PRODUCER_GEO_EMPTY',
   latitude: 'EUDR_COMMODITIES_PRODUCER_GEO_LATITUDE_INVALID',
   longitude: 'EUDR_COMMODITIES_PRODUCER_GEO_LONGITUDE_INVALID',
@@ -61,13 +61,18 @@ function readPoints(points: readonly Position[]): ReadRing {
 
 function findMisplaced(points: readonly Position[]): RingFault | null {
   if (points.length === 0) return { check: 'empty' }
-  if (points.length > MAX_CORNERS) return { check: 'tooManyCorners' }
+  if (openOf(points).length > MAX_CORNERS) return { check: 'tooManyCorners' }
   for (const [vertex, point] of points.entries()) {
     const check = misplacedAt(point, points[vertex - 1])
     if (check) return { check, vertex }
   }
-  return null
+  // The edge that closes the border is one that nobody walked either.
+  return isLongStep(points.at(-1)!, points[0]!) ? { check: 'longStep', vertex: 0 } : null
 }
+
+/** The points without the one that closes the border. */
+const openOf = (points: readonly Position[]) =>
+  points.length > 1 && String(points[0]) === String(points.at(-1)) ? points.slice(0, -1) : points
 
 /** Why a point cannot be a corner after another one; null where it can. */
 function misplacedAt([longitude, latitude]: Position, before?: Position): RingCheck | null {
@@ -75,9 +80,10 @@ function misplacedAt([longitude, latitude]: Position, before?: Position): RingCh
   if (!(Math.abs(latitude) <= 90)) return 'latitude'
   // What a device writes that does not know where it is, and what readers make of a gap.
   if (longitude === 0 && latitude === 0) return 'zeroPoint'
-  if (before && distanceKm(pointOf(before), { longitude, latitude }) > MAX_STEP_KM) return 'longStep'
-  return null
+  return before && isLongStep(before, [longitude, latitude]) ? 'longStep' : null
 }
+
+const isLongStep = (from: Position, to: Position) => distanceKm(pointOf(from), pointOf(to)) > MAX_STEP_KM
 
 const pointOf = ([longitude, latitude]: Position) => ({ longitude, latitude })
 

@@ -57,7 +57,14 @@ export const openApi = (version: string, origin: string) => ({
           code: { type: 'string' },
           issues: {
             type: 'array',
-            items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+            items: {
+              type: 'object',
+              properties: {
+                path: { type: 'string' },
+                message: { type: 'string' },
+                check: { type: 'string', description: 'The name of what was checked; its values stand beside it' },
+              },
+            },
           },
         },
       },

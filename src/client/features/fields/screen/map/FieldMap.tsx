@@ -11,6 +11,7 @@ import type { FieldPanelProps } from '../field-place.ts'
 import { BoundaryCases } from './BoundaryCases.tsx'
 import { FieldFacts } from './FieldFacts.tsx'
 import classes from './FieldMap.module.css'
+import { MeasureLink } from './MeasureLink.tsx'
 import { RemoveField } from './RemoveField.tsx'
 import { FieldZones } from './zones/FieldZones.tsx'
 
@@ -38,6 +39,7 @@ export function FieldMap({ field, place }: FieldPanelProps) {
           {field.boundaryCoordinates.length === 0 && field.needsBorder && (
             <p className={classes.needed}>{t('map.needsBorder')}</p>
           )}
+          {field.boundaryCoordinates.length === 0 && <MeasureLink field={field} place={place} />}
         </Card>
         {open === 'edit' ? (
           <Card>
@@ -46,6 +48,7 @@ export function FieldMap({ field, place }: FieldPanelProps) {
         ) : (
           <div className={classes.known}>
             <FieldFacts field={field} />
+            {field.boundaryCoordinates.length > 0 && <MeasureLink field={field} place={place} />}
             <Button
               ref={returned}
               variant="default"

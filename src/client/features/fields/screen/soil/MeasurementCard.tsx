@@ -9,7 +9,14 @@ import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { Photo } from '#client/ui/photo/Photo.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
-import { type Measurement, READINGS } from '#domain/fields/field-record.schema.ts'
+import {
+  type Measurement,
+  READINGS,
+  type Reading,
+  WRITTEN_READINGS,
+  type WrittenReading,
+} from '#domain/fields/field-record.schema.ts'
+import { WRITTEN_AS } from '#domain/fields/soil.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from '../records.module.css'
 import { TakeBack } from '../TakeBack.tsx'
@@ -51,16 +58,22 @@ export function MeasurementCard({ measurement }: { measurement: Pending<Measurem
   )
 }
 
+/** Each value with its unit, and beside it the same as laboratories write it. */
 function useValues(measurement: Measurement): Fact[] {
   const t = useTranslations('field')
   const format = useFormat()
+  const fact = (reading: Reading | WrittenReading, unit: string, value: number, decimals: number): Fact => {
+    const amount = format.number(value, { maximumFractionDigits: decimals })
+    return [t(`reading.${reading}`), unit === 'pH' ? `pH ${amount}` : t('soil.value', { value: amount, unit })]
+  }
   return keysOf(READINGS).flatMap((reading) => {
     const value = measurement[reading]
     if (value === null) return []
-    const amount = format.number(value, { maximumFractionDigits: 2 })
-    const { unit } = READINGS[reading]
-    return [
-      [t(`reading.${reading}`), unit === 'pH' ? `pH ${amount}` : t('soil.value', { value: amount, unit })] as const,
-    ]
+    const own = fact(reading, READINGS[reading].unit, value, 2)
+    if (!isWrittenOtherwise(reading)) return [own]
+    const { reading: written, of } = WRITTEN_AS[reading]
+    return [own, fact(written, WRITTEN_READINGS[written].unit, of(value), 1)]
   })
 }
+
+const isWrittenOtherwise = (reading: Reading): reading is keyof typeof WRITTEN_AS => reading in WRITTEN_AS

@@ -10,9 +10,12 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
+import { noonOf } from '#client/phone/clock.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
+import whole from '#client/ui/styles/whole-card.module.css'
+import { Value } from '#client/ui/value/Value.tsx'
 import type { Field } from '#domain/fields/field.schema.ts'
 import classes from './FieldCard.module.css'
 
@@ -23,17 +26,17 @@ export function FieldCard({ field }: { field: Pending<Field> }) {
   const nameOf = useCropNames()
   const crops = useCropsIn(field)
   const areaOf = useFieldArea()
-  const { id, name, place, code, way, boundaryCoordinates: border, needsBorder, isPending } = field
+  const { id, name, place, code, way, boundaryCoordinates: border, needsBorder, lastWork, isPending } = field
   const isBare = border.length === 0
   const remove = useRemoveField(name)
   return (
-    <Card className={classes.card}>
+    <Card className={`${classes.card} ${whole.card}`}>
       <div className={classes.outline}>
         <FieldOutline border={border} label={isBare ? t('noBorder') : t('outline', { name })} />
       </div>
       <div className={classes.words}>
         <h2 className={classes.name}>
-          <Link to="/fields/$fieldId" params={{ fieldId: id }}>
+          <Link to="/fields/$fieldId" params={{ fieldId: id }} className={whole.cover}>
             {name}
           </Link>
         </h2>
@@ -42,6 +45,16 @@ export function FieldCard({ field }: { field: Pending<Field> }) {
         <span className={classes.facts}>
           {[t(`way.${way}`), place, code && t('code', { code })].filter(Boolean).join(' · ')}
         </span>
+        {lastWork?.on && (
+          <span className={classes.facts}>
+            <Value>
+              {t('lastWork', {
+                name: lastWork.name,
+                date: format.dateTime(noonOf(lastWork.on), { day: 'numeric', month: 'short' }),
+              })}
+            </Value>
+          </span>
+        )}
         {isBare && needsBorder && (
           <span className={classes.needs}>
             <Badge tone="warm">{t('needsBorder')}</Badge>
@@ -51,7 +64,7 @@ export function FieldCard({ field }: { field: Pending<Field> }) {
         {isPending && <PendingMark />}
       </div>
       <Button
-        className={classes.remove}
+        className={`${classes.remove} ${whole.above}`}
         variant="subtle"
         color="gray"
         aria-label={t('removeNamed', { name })}

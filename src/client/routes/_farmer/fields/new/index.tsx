@@ -1,17 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { NewFieldScreen } from '#client/features/fields/new/NewFieldScreen.tsx'
+import { newFieldSearch } from '#client/features/fields/new/target.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { NewFieldScreen, type Way } from './-components/NewFieldScreen.tsx'
-
-/** How the field is measured. */
-export type NewFieldSearch = { way?: Way }
 
 export const Route = createFileRoute('/_farmer/fields/new/')({
-  validateSearch: ({ way }: Record<string, unknown>): NewFieldSearch => (way ? { way: way as Way } : {}),
-  beforeLoad: () => needMessages('fields'),
-  component: Screen,
+  validateSearch: newFieldSearch,
+  beforeLoad: () => Promise.all([needMessages('fields'), needMessages('field')]),
+  component: NewFieldScreen,
 })
-
-function Screen() {
-  const { way } = Route.useSearch()
-  return <NewFieldScreen way={way} />
-}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { OutboxEntry, Refusal } from '#client/offline/outbox/entry.ts'
+import { useSession } from '#client/phone/session.ts'
 import { addressOf } from '#client/ui/dialog/dialog-address.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import classes from './Outbox.module.css'
@@ -12,6 +13,7 @@ export function NextStep({ entry, refusal: { code, problem } }: { entry: OutboxE
   const t = useTranslations('outbox.next')
   const { input } = entry
   if (problem === 'farmerExists') return <SureQuestion entry={entry} />
+  if (hasBorder(entry)) return <BorderLink entry={entry} />
   const { cropId } = input
   if (typeof cropId !== 'string') return <p className={classes.lead}>{t('change')}</p>
   const isGone = code === 'NOT_FOUND' && problem !== null
@@ -36,5 +38,22 @@ function SureQuestion({ entry }: { entry: OutboxEntry }) {
         {t('sure')}
       </Button>
     </>
+  )
+}
+
+/** A border that was refused is drawn anew from what it was, or walked again. */
+const hasBorder = ({ path, input: { boundaryCoordinates: border } }: OutboxEntry) =>
+  path.startsWith('farmer.fields.') && Array.isArray(border) && border.length > 0
+
+function BorderLink({ entry: { key } }: { entry: OutboxEntry }) {
+  const t = useTranslations('outbox.next')
+  const isFarmer = useSession()?.user.role === 'farmer'
+  return (
+    <p className={classes.lead}>
+      <Value>{t('change')}</Value>{' '}
+      <Link to={isFarmer ? '/fields/new' : '/agent/fields/new'} search={{ way: 'draw', entry: key }}>
+        {t('border')}
+      </Link>
+    </p>
   )
 }

@@ -15,7 +15,8 @@ import type { OwnPosition } from './useOwnPosition.ts'
 import { useView } from './useView.ts'
 
 type DrawingProps = {
-  centre: Position
+  /** What the ground shows at first. */
+  shown: readonly Position[]
   corners: readonly Position[]
   neighbours: readonly Field[]
   own: OwnPosition
@@ -26,9 +27,9 @@ type DrawingProps = {
 }
 
 /** The ground, and what can be done to the corners on it. */
-export function Drawing({ centre, corners, neighbours, own, fault, onChange, onDone }: DrawingProps) {
+export function Drawing({ shown, corners, neighbours, own, fault, onChange, onDone }: DrawingProps) {
   const t = useTranslations('fields.draw')
-  const view = useView(centre)
+  const view = useView(shown)
   const { show } = view
   const found = own.position?.at
   useEffect(() => {

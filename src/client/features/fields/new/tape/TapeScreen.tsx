@@ -6,8 +6,10 @@ import { Value } from '#client/ui/value/Value.tsx'
 import { asHectares } from '#domain/fields/border/hectares.ts'
 import classes from '../NewField.module.css'
 import { SaveField } from '../save/lazy-save-field.ts'
-import type { WalkSent } from '../save/useCreateField.ts'
+import type { WalkSent } from '../save/measured.ts'
+import { keyOf } from '../target.ts'
 import { useKept } from '../useKept.ts'
+import { useTarget } from '../useTarget.ts'
 import { TapeFields } from './TapeFields.tsx'
 import { TapeSketch } from './TapeSketch.tsx'
 import { NOTHING_TAPED, tapedSquareMetres } from './taped.ts'
@@ -22,7 +24,8 @@ export type TapeScreenProps = {
 export default function TapeScreen({ walked, onDone }: TapeScreenProps) {
   const t = useTranslations('fields.tape')
   const areaOf = useFieldArea()
-  const { value: taped, setValue: setTaped, forget } = useKept('new-field-tape', NOTHING_TAPED)
+  const { search } = useTarget()
+  const { value: taped, setValue: setTaped, forget } = useKept(keyOf('new-field-tape', search), NOTHING_TAPED)
   const [isUsed, setUsed] = useState(false)
   const areaM2 = tapedSquareMetres(taped)
   const hectares = typeof areaM2 === 'number' ? asHectares(areaM2) : null

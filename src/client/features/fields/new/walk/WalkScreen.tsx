@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
+import { Navigate } from '@tanstack/react-router'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { lazyForm } from '#client/query/lazy-form.tsx'
 import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
 import classes from '../NewField.module.css'
+import { isSameTarget } from '../target.ts'
+import { useTarget } from '../useTarget.ts'
 import { useOnlyWindow } from './useOnlyWindow.ts'
 import { useWakeLock } from './useWakeLock.ts'
 import { useWalk } from './useWalk.ts'
@@ -20,11 +23,15 @@ export default function WalkScreen() {
 
 /** A walk before, while, and after. */
 function Walk() {
+  const { search, place } = useTarget()
   const { walk, isKept, begin, tell, discard } = useWalk()
   const isUnderWay = Boolean(walk) && !walk?.walked.isClosed
   const staysOn = useWakeLock(isUnderWay)
   if (walk === undefined) return <Waiting />
   if (walk === null) return <BeforeWalk onBegin={begin} />
+  const { target = {} } = walk
+  // The walk that is under way is that of another field.
+  if (!isSameTarget(target, search)) return <Navigate to={place} search={{ ...target, way: 'walk' }} replace />
   if (walk.walked.isClosed && !walk.walked.crossing) return <WalkedField walk={walk} onBack={() => tell({ is: 'resume' })} onDone={discard} /> // biome-ignore format: one row
   return <Walking walk={walk} tell={tell} isKept={isKept} staysOn={staysOn} onDiscard={discard} />
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findPosition } from '#client/features/people/visits/find-position.ts'
+import { findPosition } from '#client/phone/find-position.ts'
 import type { Position } from '#domain/fields/border/ring.ts'
 
 /** Where the phone is, once it was asked. */

@@ -6,7 +6,11 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, Loading } from '#client/ui/Skeletons.tsx'
+import { FieldGone } from '../screen/FieldGone.tsx'
+import { BackLink } from './BackLink.tsx'
 import classes from './NewField.module.css'
+import { targetOf, type Way } from './target.ts'
+import { useTarget } from './useTarget.ts'
 import { WayChoice } from './WayChoice.tsx'
 
 const SCREENS = {
@@ -17,32 +21,31 @@ const SCREENS = {
     const [screen] = await Promise.all([import('./save/AreaScreen.tsx'), needMessages('crop')])
     return screen
   }),
-}
+} satisfies Record<Way, unknown>
 
-/** The ways to a new field. */
-export type Way = keyof typeof SCREENS
-
-/** The choice of a way, or the screen of the chosen one. */
-export function NewFieldScreen({ way: asked }: { way: Way | undefined }) {
+/** The choice of a way to measure a field, or the screen of the chosen one. */
+export function NewFieldScreen() {
   const t = useTranslations('fields')
-  // An address may say anything.
-  const way = asked && asked in SCREENS ? asked : undefined
-  const Screen = way && SCREENS[way]
+  const { search, place, field, isPending, isGone } = useTarget()
+  const Screen = search.way && SCREENS[search.way]
   const title = { walk: t('walk.title'), draw: t('draw.title'), tape: t('tape.title'), area: t('new.area') }
+  const chosen = field ? t('new.titleOf', { name: field.name }) : t('new.title')
   return (
     <>
-      {way ? (
-        <Link to="/fields/new" className={classes.back}>
+      {search.way ? (
+        <Link to={place} search={targetOf(search)} className={classes.back}>
           <IconChevronLeft size={20} aria-hidden="true" /> {t('new.other')}
         </Link>
       ) : (
-        <Link to="/fields" className={classes.back}>
-          <IconChevronLeft size={20} aria-hidden="true" /> {t('back')}
-        </Link>
+        <BackLink />
       )}
-      <PageTitle key={way ?? 'choice'}>{way ? title[way] : t('new.title')}</PageTitle>
+      <PageTitle key={search.way ?? 'choice'}>{search.way ? title[search.way] : chosen}</PageTitle>
       <div className={grid.page}>
-        {Screen ? (
+        {isPending ? (
+          <Waiting />
+        ) : isGone ? (
+          <FieldGone action={<BackLink />} />
+        ) : Screen ? (
           <Suspense fallback={<Waiting />}>
             <Screen />
           </Suspense>

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { AreaField } from '#client/ui/area/AreaField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
@@ -7,14 +6,16 @@ import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { saidField } from '#domain/fields/field.schema.ts'
 import classes from '../NewField.module.css'
+import { keyOf } from '../target.ts'
+import { useTarget } from '../useTarget.ts'
 import { useCreateField } from './useCreateField.ts'
 
 /** A field of which the area alone is known. */
 export default function AreaScreen() {
   const t = useTranslations('fields.save')
-  const navigate = useNavigate()
-  const form = useZodForm(saidField, { name: '', totalArea: '', place: '' }, 'new-field-area')
-  const create = useCreateField(form, () => void navigate({ to: '/fields' }))
+  const { search } = useTarget()
+  const form = useZodForm(saidField, { name: '', totalArea: '', place: '' }, keyOf('new-field-area', search))
+  const create = useCreateField(form)
   return (
     <div className={classes.side}>
       <Form

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { beginWalk, dropWalk, keepEvent, readWalk } from '#client/offline/walk/kept-walk.ts'
+import { beginWalk, dropWalk, type KeptWalk, keepEvent, readWalk } from '#client/offline/walk/kept-walk.ts'
 import { newId } from '#client/phone/new-id.ts'
 import { serverNow } from '#client/phone/server-clock.ts'
 import { afterEvent, NOTHING_WALKED, type WalkEvent, type Walked } from '#domain/fields/border/walked.ts'
 import { orderedId } from '#domain/sync/ordered-id.ts'
+import { targetOf } from '../target.ts'
+import { useTarget } from '../useTarget.ts'
 
 /** A walk that is under way; `startedAt` is by the phone's clock, as its positions are. */
-export type OpenWalk = { id: string; startedAt: string; walked: Walked }
+export type OpenWalk = Omit<KeptWalk, 'events'> & { walked: Walked }
 
 /**
  * The walk of this phone: undefined while it is read, null where none is under way. What happens is shown once the phone
@@ -14,6 +16,7 @@ export type OpenWalk = { id: string; startedAt: string; walked: Walked }
  */
 export function useWalk() {
   const [walk, setWalk] = useState<OpenWalk | null>()
+  const { search } = useTarget()
   const [isKept, setKept] = useState(true)
   const events = useRef(0)
   useEffect(() => {
@@ -23,7 +26,11 @@ export function useWalk() {
     })
   }, [])
   const begin = () => {
-    const beginning = { id: orderedId(newId(), Date.now()), startedAt: new Date().toISOString() }
+    const beginning = {
+      id: orderedId(newId(), Date.now()),
+      startedAt: new Date().toISOString(),
+      target: targetOf(search),
+    }
     events.current = 0
     void beginWalk(beginning).then((isStored) => {
       setKept(isStored)

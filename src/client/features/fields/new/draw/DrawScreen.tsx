@@ -1,22 +1,27 @@
 import { useState } from 'react'
 import { FieldOutline } from '#client/features/fields/outline/FieldOutline.tsx'
-import { useMyFields } from '#client/features/fields/useMyFields.ts'
 import { asHectares } from '#domain/fields/border/hectares.ts'
 import { readRing } from '#domain/fields/border/read-ring.ts'
 import type { Position } from '#domain/fields/border/ring.ts'
+import { metresBetween } from '#domain/fields/border/walked.ts'
+import type { Field } from '#domain/fields/field.schema.ts'
 import classes from '../NewField.module.css'
 import { SaveField } from '../save/lazy-save-field.ts'
+import { keyOf } from '../target.ts'
 import { useKept } from '../useKept.ts'
+import { useTarget } from '../useTarget.ts'
 import { Drawing } from './Drawing.tsx'
-import { NOTHING_DRAWN } from './drawn.ts'
+import { drawnBefore } from './drawn.ts'
 import { FirstPlace } from './FirstPlace.tsx'
 import { useOwnPosition } from './useOwnPosition.ts'
 
-/** A field whose corners are set by hand, beside the farmer's other fields. */
+/** A field whose corners are set by hand, beside the newest of the farmer's other fields with those beside it. */
 export default function DrawScreen() {
-  const { value: drawn, setValue: setDrawn, forget } = useKept('new-field-drawing', NOTHING_DRAWN)
+  const { search, field, entry, neighbours } = useTarget()
+  const refused = entry?.input.boundaryCoordinates as readonly Position[] | undefined
+  const begun = drawnBefore(refused ?? field?.boundaryCoordinates ?? [])
+  const { value: drawn, setValue: setDrawn, forget } = useKept(keyOf('new-field-drawing', search), begun)
   const own = useOwnPosition()
-  const neighbours = (useMyFields().data ?? []).filter(({ boundaryCoordinates }) => boundaryCoordinates.length > 0)
   const [isDone, setDone] = useState(false)
   const read = isDone ? readRing(drawn.corners) : null
   if (read && 'ring' in read)
@@ -30,15 +35,15 @@ export default function DrawScreen() {
         />
       </div>
     )
-  const centre: Position | undefined = drawn.corners[0] ?? own.position?.at ?? neighbours[0]?.boundaryCoordinates[0]
+  const shown = firstShown(drawn.corners, own.position?.at, neighbours)
   const setCorners = (corners: readonly Position[]) => {
     setDone(false)
     setDrawn({ corners })
   }
-  if (!centre) return <FirstPlace own={own} onSet={(corner) => setCorners([corner])} />
+  if (shown.length === 0) return <FirstPlace own={own} onSet={(corner) => setCorners([corner])} />
   return (
     <Drawing
-      centre={centre}
+      shown={shown}
       corners={drawn.corners}
       neighbours={neighbours}
       own={own}
@@ -48,3 +53,14 @@ export default function DrawScreen() {
     />
   )
 }
+
+/** What the ground shows at first: what was drawn, else where one stands, else the farmer's other fields. */
+function firstShown(corners: readonly Position[], own: Position | undefined, neighbours: readonly Field[]) {
+  if (corners.length > 0) return corners
+  if (own) return [own]
+  const borders = neighbours.map(({ boundaryCoordinates }) => boundaryCoordinates)
+  return borders.filter(([corner]) => metresBetween(corner!, borders[0]![0]!) < NEAR_M).flat()
+}
+
+/** The fields that are shown lie no farther from the newest one. */
+const NEAR_M = 1500
