@@ -183,6 +183,30 @@ async function noteSpraying(page: Page) {
   await form.getByRole('button', { name: 'Save' }).click()
 }
 
+test('a part is drawn on its field, shown in its colour, and measured', async ({ page, product }) => {
+  const farmer = await fieldsOf(product, 'farmer')
+  const { id } = await farmer.create(NORTH)
+  await page.goto(`${product.url}/fields/${id}`)
+  await page.getByRole('button', { name: 'Mark a part' }).click()
+  const form = page.getByRole('form', { name: 'A part of the field' })
+  await form.getByLabel('Name of the part').fill('The dip')
+  await form.getByRole('button', { name: 'Draw it on the field' }).click()
+  const ground = page.getByRole('application', { name: /^Ground to draw on/ })
+  const { width, height } = (await ground.boundingBox())!
+  for (const [x, y] of [[0.45, 0.45], [0.6, 0.45], [0.6, 0.6], [0.45, 0.6]] as const)
+    await ground.click({ position: { x: x * width, y: y * height } }) // biome-ignore format: corners
+  await page.getByRole('button', { name: 'The part is drawn' }).click()
+  await expect(form.getByText('Measured from what was drawn')).toBeVisible()
+  await expect(form.getByLabel('Name of the part')).toHaveValue('The dip')
+  await form.getByRole('button', { name: 'Save the part' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The dip' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /North field/ }).locator('polygon')).toHaveCount(2)
+  const [zone] = await farmer.zones(id)
+  expect(zone).toMatchObject({ name: 'The dip', coordinates: expect.any(Array) })
+  expect(zone!.coordinates).toHaveLength(5)
+  expect(zone!.area).toBeGreaterThan(0.02)
+})
+
 test('a part of a field is marked with its plan, and removed after a question', async ({ page, product }) => {
   await page.goto(`${product.url}/fields`)
   await page.getByRole('link', { name: 'Home field' }).click()

@@ -40,6 +40,8 @@ export async function fieldsOf(product: Product, role: 'farmer' | 'extension_age
     },
     measurements: (id: string): Promise<object[]> => read(`/fields/${id}/measurements`),
     applications: (id: string): Promise<object[]> => read(`/fields/${id}/applications`),
+    zones: (id: string): Promise<{ name: string; coordinates: object[]; area: number }[]> =>
+      read(`/fields/${id}/zones`),
   }
 }
 

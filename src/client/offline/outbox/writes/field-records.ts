@@ -125,7 +125,6 @@ function newApplication(input: InputOf<'farmer.applications.add'>): Application 
   }
 }
 
-/** The phone sends zones by their area alone; a border is measured by the server. */
 function newZone(input: InputOf<'farmer.zones.add'>): Zone {
   const { id: fieldId, newId: id, name, zoneType, priority = 'medium', color = ZONE_COLORS[0] } = input
   return {
@@ -133,7 +132,8 @@ function newZone(input: InputOf<'farmer.zones.add'>): Zone {
     fieldId,
     name,
     zoneType,
-    coordinates: [],
+    coordinates: (input.coordinates ?? []).map(([longitude, latitude]) => [Number(longitude), Number(latitude)]),
+    // Of a border it was measured where it was drawn.
     area: input.area ?? 0,
     description: input.description ?? null,
     managementStrategy: input.managementStrategy ?? null,

@@ -3,11 +3,10 @@ import { useEffect } from 'react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { RingFault } from '#domain/fields/border/read-ring.ts'
 import type { Position } from '#domain/fields/border/ring.ts'
-import type { Field } from '#domain/fields/field.schema.ts'
 import { Mend } from '../ground/Mend.tsx'
 import classes from '../NewField.module.css'
 import { DrawnFacts } from './DrawnFacts.tsx'
-import { DrawnGround } from './DrawnGround.tsx'
+import { DrawnGround, type Neighbour } from './DrawnGround.tsx'
 import { crossingOf, withCorner } from './drawn.ts'
 import { FindMe } from './FindMe.tsx'
 import { TypedCorner } from './TypedCorner.tsx'
@@ -18,16 +17,18 @@ type DrawingProps = {
   /** What the ground shows at first. */
   shown: readonly Position[]
   corners: readonly Position[]
-  neighbours: readonly Field[]
+  neighbours: readonly Neighbour[]
   own: OwnPosition
   /** What is wrong with the border that was said to be done. */
   fault: RingFault | null
   onChange: (corners: readonly Position[]) => void
   onDone: () => void
+  /** How its last button is called, where it is no field. */
+  finish?: string
 }
 
 /** The ground, and what can be done to the corners on it. */
-export function Drawing({ shown, corners, neighbours, own, fault, onChange, onDone }: DrawingProps) {
+export function Drawing({ shown, corners, neighbours, own, fault, onChange, onDone, finish }: DrawingProps) {
   const t = useTranslations('fields.draw')
   const view = useView(shown)
   const { show } = view
@@ -67,7 +68,7 @@ export function Drawing({ shown, corners, neighbours, own, fault, onChange, onDo
         <DrawnFacts corners={corners} isField={corners.length > 2 && !crossing} />
         <div className={classes.buttons}>
           <Button size="md" disabled={corners.length < 3 || crossing !== null} onClick={onDone}>
-            {t('finish')}
+            {finish ?? t('finish')}
           </Button>
           <FindMe own={own} />
         </div>

@@ -13,11 +13,14 @@ import type { OwnPosition } from './useOwnPosition.ts'
 import { usePointer } from './usePointer.ts'
 import type { View } from './useView.ts'
 
+/** What lies beside what is drawn: a field, or a part of one. */
+export type Neighbour = Pick<Field, 'id' | 'name' | 'boundaryCoordinates'>
+
 type DrawnGroundProps = {
   view: View
   corners: readonly Position[]
   crossing: Crossing | null
-  neighbours: readonly Field[]
+  neighbours: readonly Neighbour[]
   own: OwnPosition
   onAdd: (corner: Position) => void
   onChange: (corners: readonly Position[]) => void

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { useZones } from '#client/offline/optimistic/useFieldRecords.ts'
 import { lazyForm } from '#client/query/lazy-form.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
@@ -23,6 +24,7 @@ const EditFieldForm = lazyForm<{ field: Field; onDone: () => void }>(
 export function FieldMap({ field, place }: FieldPanelProps) {
   const t = useTranslations('field')
   const [open, setOpen] = useState<'edit' | 'remove' | 'closed'>()
+  const { data: zones = [] } = useZones(field.id)
   const close = () => setOpen('closed')
   // Where a form or a question was, and nowhere before.
   const returned = open === 'closed' ? catchFocus : undefined
@@ -33,6 +35,7 @@ export function FieldMap({ field, place }: FieldPanelProps) {
         <Card className={classes.drawing}>
           <FieldOutline
             border={field.boundaryCoordinates}
+            parts={zones.filter(({ coordinates }) => coordinates.length > 0)}
             label={field.boundaryCoordinates.length > 0 ? t('map.outline', { name: field.name }) : t('map.noBorder')}
           />
           {field.boundaryCoordinates.length === 0 && <p className={classes.hint}>{t('map.noBorder')}</p>}
