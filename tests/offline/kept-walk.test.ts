@@ -5,6 +5,7 @@ import { forgetStore, openStore } from '#client/offline/store.ts'
 import { beginWalk, dropWalk, keepEvent, readWalk } from '#client/offline/walk/kept-walk.ts'
 import { countDrafts } from '#client/ui/form/drafts.ts'
 import { afterEvent, NOTHING_WALKED, type WalkEvent } from '#domain/fields/border/walked.ts'
+import { cacheStorage } from './cache-storage.ts'
 
 const user = vi.hoisted(() => ({ id: 'martha' }))
 vi.mock('#client/phone/session.ts', () => ({ getSession: () => ({ token: 't', user }) }))
@@ -14,8 +15,13 @@ const fix = (at: number): WalkEvent => ({ is: 'fix', fix: [at, 10 + at / 10_000,
 /** What a browser has after it was killed: the store, and nothing else. */
 const reload = () => forgetStore()
 
+/** How many bytes fit into the files of the browser. */
+let phone: { room: number }
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
+  const storage = cacheStorage('http://phone')
+  phone = storage.phone
+  vi.stubGlobal('caches', storage.caches)
   forgetStore()
   user.id = 'martha'
 })
@@ -58,6 +64,23 @@ test('an event that comes after its walk was dropped is no walk', async () => {
   expect(await readWalk()).toBeNull()
 })
 
+test('a walk whose store was lost comes back from its second copy, and goes on', async () => {
+  await beginWalk(BEGINNING)
+  const events = Array.from({ length: 130 }, (_, at) => fix(at))
+  for (const [at, event] of events.entries()) await keepEvent(at + 1, event)
+  globalThis.indexedDB = new IDBFactory()
+  reload()
+  expect(await readWalk()).toEqual({ ...BEGINNING, events })
+  await keepEvent(131, fix(131))
+  globalThis.indexedDB = new IDBFactory()
+  reload()
+  expect(await readWalk()).toEqual({ ...BEGINNING, events: [...events, fix(131)] })
+  await dropWalk()
+  globalThis.indexedDB = new IDBFactory()
+  reload()
+  expect(await readWalk()).toBeNull()
+})
+
 test('another user of the phone does not see it', async () => {
   await beginWalk(BEGINNING)
   user.id = 'joseph'
@@ -69,6 +92,7 @@ test('another user of the phone does not see it', async () => {
 
 test('a phone that keeps nothing says so', async () => {
   globalThis.indexedDB = { open: () => { throw new Error('refused') } } as unknown as IDBFactory // biome-ignore format: one row
+  phone.room = 0
   forgetStore()
   expect(await beginWalk(BEGINNING)).toBe(false)
   expect(await readWalk()).toBeNull()
@@ -78,6 +102,7 @@ test('a fix that finds no room is told as lost', async () => {
   await beginWalk(BEGINNING)
   const store = (await openStore())!
   const full = vi.spyOn(store, 'transaction').mockImplementation(() => { throw new DOMException('full', 'QuotaExceededError') }) // biome-ignore format: one row
+  phone.room = 0
   expect(await keepEvent(1, fix(1))).toBe(false)
   full.mockRestore()
   expect(await keepEvent(1, fix(1))).toBe(true)

@@ -8,7 +8,7 @@ import { isKeptByAgents, SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
 import { upgraded } from '../outbox/outbox-store.ts'
 import { openStore, type Store } from '../store.ts'
-import { isCourseCache, PHOTO_CACHE } from '../worker/caches.ts'
+import { isCourseCache, PHOTO_CACHE, WALK_CACHE } from '../worker/caches.ts'
 import { answersFrom, noteOutdated, pathOf } from './freshness.ts'
 
 /**
@@ -226,6 +226,8 @@ export async function forgetAnswers() {
 }
 
 async function dropFiles() {
-  const names = (await caches.keys()).filter((name) => name === PHOTO_CACHE || isCourseCache(name))
+  const names = (await caches.keys()).filter(
+    (name) => name === PHOTO_CACHE || name === WALK_CACHE || isCourseCache(name),
+  )
   await Promise.all(names.map((name) => caches.delete(name)))
 }

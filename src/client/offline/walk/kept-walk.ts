@@ -2,6 +2,7 @@ import { getSession } from '#client/phone/session.ts'
 import { removeDraft, writeDraft } from '#client/ui/form/drafts.ts'
 import type { WalkEvent } from '#domain/fields/border/walked.ts'
 import { openStore, type Store } from '../store.ts'
+import { dropSpare, keepSpare, readSpare } from './spare-walk.ts'
 
 /** Whose field is walked, and which one where it is there already, by the address of the walk. */
 type WalkTarget = { farmer?: string; field?: string; entry?: string }
@@ -22,9 +23,18 @@ const rangeOf = (userId: string) => IDBKeyRange.bound(headOf(userId), `${headOf(
 /** The walk that an earlier visit has left; null where there is none. */
 export async function readWalk(): Promise<KeptWalk | null> {
   const [store, userId] = await own()
-  const [beginning, ...events] = store ? await store.getAll('meta', rangeOf(userId)) : []
+  const stored: unknown[] = store ? await store.getAll('meta', rangeOf(userId)) : []
+  const [beginning, ...events] = isBeginning(stored[0]) ? stored : await broughtBack(userId)
   // An event that came after its walk was dropped has none.
   return isBeginning(beginning) ? { ...beginning, events: events as WalkEvent[] } : null
+}
+
+/** The second copy of a walk that the store has lost, put into the store again. */
+async function broughtBack(userId: string): Promise<unknown[]> {
+  const rows = await readSpare(userId)
+  if (!isBeginning(rows[0])) return []
+  for (const [number, row] of rows.entries()) await write(number, row as Beginning | WalkEvent)
+  return rows
 }
 
 const isBeginning = (kept: unknown): kept is Beginning =>
@@ -45,18 +55,20 @@ export const keepEvent = (number: number, event: WalkEvent): Promise<boolean> =>
 export async function dropWalk(): Promise<void> {
   const [store, userId] = await own()
   removeDraft(DRAFT)
+  void dropSpare(userId)
   await store?.delete('meta', rangeOf(userId))
 }
 
 async function write(number: number, value: Beginning | WalkEvent): Promise<boolean> {
   const [store, userId] = await own()
+  const spare = keepSpare(userId, number, value)
   try {
     // On the disk before it is told: a battery ends without a word.
     const tx = store?.transaction('meta', 'readwrite', { durability: 'strict' })
     await Promise.all([tx?.store.put(value, placeOf(userId, number)), tx?.done])
-    return store !== null
+    return store !== null || (await spare)
   } catch {
-    return false
+    return spare
   }
 }
 
