@@ -1286,6 +1286,7 @@ export type Messages = {
     },
     "undo": {
       "action": "",
+      "key": "",
       "done": "",
       "failed": ""
     },
