@@ -3897,6 +3897,7 @@ export type Messages = {
       "lead": "",
       "keys": "",
       "ground": "{corners, number}{metres}",
+      "cross": "{across}{along}{east, select, true {} other {}}{north, select, true {} other {}}",
       "find": "",
       "finding": "",
       "notFound": "",
@@ -3905,10 +3906,12 @@ export type Messages = {
       "nearer": "",
       "farther": "",
       "finish": "",
+      "needed": "",
       "typed": "",
       "latitude": "",
       "longitude": "",
       "add": "",
+      "bothNeeded": "",
       "outOfRange": "",
       "lastSide": "",
       "length": ""
@@ -3929,6 +3932,7 @@ export type Messages = {
       "sketch": "{corners}",
       "area": "",
       "cannotMeet": "",
+      "needed": "",
       "use": ""
     },
     "save": {

@@ -65,11 +65,21 @@ export function Drawing({ centre, corners, neighbours, own, fault, onChange, onD
         )}
         <DrawnFacts corners={corners} isField={corners.length > 2 && !crossing} />
         <div className={classes.buttons}>
-          <Button size="md" disabled={corners.length < 3 || crossing !== null} onClick={onDone}>
+          <Button
+            size="md"
+            disabled={corners.length < 3 || crossing !== null}
+            aria-describedby="draw-needed"
+            onClick={onDone}
+          >
             {t('finish')}
           </Button>
           <FindMe own={own} />
         </div>
+        {corners.length < 3 && (
+          <p id="draw-needed" className={classes.note}>
+            {t('needed')}
+          </p>
+        )}
         <TypedCorner onSet={add} />
       </div>
     </div>
