@@ -147,7 +147,7 @@ test('a field is drawn by touch and by keys beside the others, and one of an are
 }) => {
   await page.goto(`${product.url}/fields/new?way=draw`)
   await page.getByRole('button', { name: 'Find my position' }).click()
-  const ground = page.getByRole('application')
+  const ground = page.getByRole('slider', { name: /^Ground/ })
   await expect(ground).toHaveAccessibleName(/150 m wide. No corner yet/)
   const { width, height } = (await ground.boundingBox())!
   const touch = (x: number, y: number) => ground.click({ position: { x: (width * x) / 100, y: (height * y) / 100 } })

@@ -1287,6 +1287,7 @@ export type Messages = {
     },
     "undo": {
       "action": "",
+      "key": "",
       "done": "",
       "failed": ""
     },
@@ -3921,6 +3922,7 @@ export type Messages = {
       "lead": "",
       "keys": "",
       "ground": "{corners, number}{metres}",
+      "cross": "{across}{along}{east, select, true {} other {}}{north, select, true {} other {}}",
       "find": "",
       "finding": "",
       "notFound": "",
@@ -3929,10 +3931,12 @@ export type Messages = {
       "nearer": "",
       "farther": "",
       "finish": "",
+      "needed": "",
       "typed": "",
       "latitude": "",
       "longitude": "",
       "add": "",
+      "bothNeeded": "",
       "outOfRange": "",
       "lastSide": "",
       "length": ""
@@ -3953,6 +3957,7 @@ export type Messages = {
       "sketch": "{corners}",
       "area": "",
       "cannotMeet": "",
+      "needed": "",
       "use": ""
     },
     "save": {

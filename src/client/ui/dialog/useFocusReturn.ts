@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { focusedSoon, giveBack } from '../focus/keep-focus.ts'
 
 /**
  * Gives the focus back to what opened a dialog, also where the dialog is taken away whole instead of being closed. Where
@@ -8,10 +9,10 @@ export function useFocusReturn() {
   const [paths] = useState(() => {
     // A dialog that follows another one was opened by what had opened that, and so is one that comes back.
     const isFirst = !document.querySelector('[role="dialog"]')
-    latest = isFirst ? [pathTo(document.activeElement)] : [pathTo(document.activeElement), ...latest]
+    latest = isFirst ? [pathTo(focusedSoon())] : [pathTo(document.activeElement), ...latest]
     return latest
   })
-  useEffect(() => () => firstOf(paths)?.focus(), [paths])
+  useEffect(() => () => giveBack(() => firstOf(paths)), [paths])
 }
 
 /** The ways to what opened the latest dialog, and the ones from which that came. */

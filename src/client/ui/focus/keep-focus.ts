@@ -10,6 +10,8 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let isKept = false
 /** A new screen is awaited, whose heading takes the focus. */
 let isArriving = false
+/** What a dialog that closes gives the focus back to. */
+let heir: (() => HTMLElement | undefined) | null = null
 
 /** What takes the place of something may come a moment later, */
 const SETTLE_MS = 100
@@ -36,18 +38,29 @@ const hasFocus = () => document.activeElement !== null && document.activeElement
 
 /**
  * Moves the focus to the heading of a new screen, once it is there, unless the screen has put it elsewhere itself.
- * `left` had it when the last one was left.
+ * `left` had it when the last one was left. Not at once: a screen reader that is told in one breath that what had the focus
+ * is gone, and what has it now, says neither.
  */
 export function focusScreen(left: Element | null) {
   if (hasFocus() && document.activeElement !== left) return
   isArriving = true
-  settle()
+  settleSoon()
 }
+
+/** Gives the focus of what closes to what `find` finds a moment later, unless something else has it: see focusScreen. */
+export function giveBack(find: () => HTMLElement | undefined) {
+  heir = find
+  settleSoon()
+}
+
+/** What has the focus, or gets it back in a moment. */
+export const focusedSoon = () => (hasFocus() ? document.activeElement : heir?.()) ?? null
 
 function forget() {
   last = null
   gap = null
   isArriving = false
+  heir = null
 }
 
 function note() {
@@ -72,7 +85,10 @@ function settleSoon() {
 
 function settle() {
   if (isArriving) return arrive()
-  if (!gap || !last || hasFocus()) return
+  if (hasFocus()) return
+  const returned = heir?.()
+  if (returned) return returned.focus()
+  if (!gap || !last) return
   // It was moved, or hidden for a while.
   if (last.isConnected && isShown(last) && !last.matches(':disabled')) return moveFocus(last, isByKeys)
   const place = [gap.place, ...around].find((each) => each.isConnected) ?? document.body

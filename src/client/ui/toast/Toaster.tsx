@@ -9,6 +9,7 @@ import { newId } from '#client/phone/new-id.ts'
 import { swipeRight } from './swipe-right.ts'
 import { ToastChoices } from './ToastChoices.tsx'
 import classes from './Toaster.module.css'
+import { ToastWords } from './ToastWords.tsx'
 import { focusOnF8, returnFocus, staysWithFocus } from './toast-focus.ts'
 import type { Toast } from './toasts.ts'
 import { UndoButton } from './UndoButton.tsx'
@@ -38,7 +39,7 @@ export function Toaster({ toast }: { toast: Toast }) {
     const hide = () => notifications.hide(id)
     const message = (
       <>
-        {text && <span>{text}</span>}
+        <ToastWords title={title} text={text} isUndoable={undo !== undefined} />
         {undo && <UndoButton undo={undo} onDone={hide} />}
         {choices && <ToastChoices choices={choices} onDone={hide} />}
       </>
@@ -46,7 +47,6 @@ export function Toaster({ toast }: { toast: Toast }) {
     notifications.show({
       ...TONES[tone],
       id,
-      title,
       message,
       role: 'status',
       'data-tone': tone,
@@ -56,7 +56,6 @@ export function Toaster({ toast }: { toast: Toast }) {
       classNames: {
         root: classes.toast,
         body: classes.body,
-        title: classes.title,
         description: classes.text,
         icon: classes.icon,
       },

@@ -67,11 +67,21 @@ export function Drawing({ shown, corners, neighbours, own, fault, onChange, onDo
         )}
         <DrawnFacts corners={corners} isField={corners.length > 2 && !crossing} />
         <div className={classes.buttons}>
-          <Button size="md" disabled={corners.length < 3 || crossing !== null} onClick={onDone}>
+          <Button
+            size="md"
+            disabled={corners.length < 3 || crossing !== null}
+            aria-describedby="draw-needed"
+            onClick={onDone}
+          >
             {finish ?? t('finish')}
           </Button>
           <FindMe own={own} />
         </div>
+        {corners.length < 3 && (
+          <p id="draw-needed" className={classes.note}>
+            {t('needed')}
+          </p>
+        )}
         <TypedCorner onSet={add} />
       </div>
     </div>

@@ -12,11 +12,14 @@ export function TypedCorner({ onSet }: { onSet: (corner: Position) => void }) {
   const t = useTranslations('fields.draw')
   const [latitude, setLatitude] = useState<FieldNumber>('')
   const [longitude, setLongitude] = useState<FieldNumber>('')
+  const [isTried, setTried] = useState(false)
   const isWrong = isOut(latitude, 90) || isOut(longitude, 180)
+  const [x, y] = [numberIn(longitude), numberIn(latitude)]
+  const isWhole = x !== undefined && y !== undefined
   const set = (event: FormEvent) => {
     event.preventDefault()
-    const [x, y] = [numberIn(longitude), numberIn(latitude)]
-    if (isWrong || x === undefined || y === undefined) return
+    setTried(!isWhole)
+    if (isWrong || !isWhole) return
     onSet([x, y])
     setLatitude('')
     setLongitude('')
@@ -25,12 +28,12 @@ export function TypedCorner({ onSet }: { onSet: (corner: Position) => void }) {
     <form className={classes.typed} aria-label={t('typed')} noValidate onSubmit={set}>
       <b>{t('typed')}</b>
       <div className={form.pair}>
-        <NumberField label={t('latitude')} decimals={12} value={latitude} onChange={setLatitude} />
-        <NumberField label={t('longitude')} decimals={12} value={longitude} onChange={setLongitude} />
+        <NumberField label={t('latitude')} decimals={12} withAsterisk value={latitude} onChange={setLatitude} />
+        <NumberField label={t('longitude')} decimals={12} withAsterisk value={longitude} onChange={setLongitude} />
       </div>
-      {isWrong && (
+      {(isWrong || (isTried && !isWhole)) && (
         <p className={classes.warning} role="alert">
-          {t('outOfRange')}
+          {t(isWrong ? 'outOfRange' : 'bothNeeded')}
         </p>
       )}
       <div>

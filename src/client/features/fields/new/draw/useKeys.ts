@@ -7,6 +7,8 @@ type KeysProps = { view: View; onAdd: (corner: Position) => void; onUndo: () => 
 
 /** How far an arrow moves the cross, in units of the drawing. */
 const STEP = 4
+/** Where the cross begins. */
+export const MIDDLE: Drawn = { x: 50, y: 50 }
 const MOVES: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-STEP, 0],
   ArrowRight: [STEP, 0],
@@ -21,7 +23,7 @@ export function useKeys({ view, onAdd, onUndo }: KeysProps) {
   const [areUsed, setUsed] = useState(false)
   const press = (key: string): boolean => {
     const [move, zoom] = [MOVES[key], ZOOMS[key]]
-    const at = cross ?? { x: 50, y: 50 }
+    const at = cross ?? MIDDLE
     if (move) setCross({ x: within(at.x + move[0]), y: within(at.y + move[1]) })
     else if (zoom) view.zoom(zoom)
     else if (key === 'Enter' || key === ' ') {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFieldArea } from '#client/features/fields/useFieldArea.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { useSaid } from '#client/ui/live/useSaid.ts'
 import { Value } from '#client/ui/value/Value.tsx'
 import { asHectares } from '#domain/fields/border/hectares.ts'
 import classes from '../NewField.module.css'
@@ -29,6 +30,8 @@ export default function TapeScreen({ walked, onDone }: TapeScreenProps) {
   const [isUsed, setUsed] = useState(false)
   const areaM2 = tapedSquareMetres(taped)
   const hectares = typeof areaM2 === 'number' ? asHectares(areaM2) : null
+  const area = hectares === null ? null : areaOf({ totalArea: hectares, errorBand: null })
+  useSaid(area && `${t('area')}: ${area}`)
   if (isUsed && hectares !== null)
     return (
       <SaveField
@@ -55,15 +58,20 @@ export default function TapeScreen({ walked, onDone }: TapeScreenProps) {
           <div>
             <dt>{t('area')}</dt>
             <dd>
-              <Value>{hectares === null ? '–' : areaOf({ totalArea: hectares, errorBand: null })}</Value>
+              <Value>{area ?? '–'}</Value>
             </dd>
           </div>
         </dl>
         <div className={classes.buttons}>
-          <Button size="md" disabled={hectares === null} onClick={() => setUsed(true)}>
+          <Button size="md" disabled={hectares === null} aria-describedby="tape-needed" onClick={() => setUsed(true)}>
             {t('use')}
           </Button>
         </div>
+        {areaM2 === null && (
+          <p id="tape-needed" className={classes.note}>
+            {t('needed')}
+          </p>
+        )}
       </div>
     </div>
   )

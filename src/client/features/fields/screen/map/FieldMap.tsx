@@ -23,11 +23,8 @@ const EditFieldForm = lazyForm<{ field: Field; onDone: () => void }>(
 /** The shape of a field, what is known of it, and what can be done with it. */
 export function FieldMap({ field, place }: FieldPanelProps) {
   const t = useTranslations('field')
-  const [open, setOpen] = useState<'edit' | 'remove' | 'closed'>()
+  const [open, setOpen] = useState<'edit' | 'edited' | 'remove' | 'kept'>()
   const { data: zones = [] } = useZones(field.id)
-  const close = () => setOpen('closed')
-  // Where a form or a question was, and nowhere before.
-  const returned = open === 'closed' ? catchFocus : undefined
   return (
     <>
       <BoundaryCases fieldId={field.id} place={place} />
@@ -46,14 +43,14 @@ export function FieldMap({ field, place }: FieldPanelProps) {
         </Card>
         {open === 'edit' ? (
           <Card>
-            <EditFieldForm field={field} onDone={close} />
+            <EditFieldForm field={field} onDone={() => setOpen('edited')} />
           </Card>
         ) : (
           <div className={classes.known}>
             <FieldFacts field={field} />
             {field.boundaryCoordinates.length > 0 && <MeasureLink field={field} place={place} />}
             <Button
-              ref={returned}
+              ref={open === 'edited' ? catchFocus : undefined}
               variant="default"
               leftSection={<IconPencil size={18} aria-hidden="true" />}
               onClick={() => setOpen('edit')}
@@ -61,10 +58,10 @@ export function FieldMap({ field, place }: FieldPanelProps) {
               {t('edit.open')}
             </Button>
             {open === 'remove' ? (
-              <RemoveField field={field} place={place} onKeep={close} />
+              <RemoveField field={field} place={place} onKeep={() => setOpen('kept')} />
             ) : (
               <Button
-                ref={returned}
+                ref={open === 'kept' ? catchFocus : undefined}
                 variant="subtle"
                 color="clay"
                 leftSection={<IconTrash size={18} aria-hidden="true" />}

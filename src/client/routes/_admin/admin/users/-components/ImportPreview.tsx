@@ -1,5 +1,6 @@
 import { digits } from '#client/i18n/digits.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { sayText } from '#client/ui/live/announce.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import { spoken } from '#domain/phone.ts'
 import { ImportTable } from './ImportTable.tsx'
@@ -13,8 +14,9 @@ export function ImportPreview({ shown }: Shown) {
   const t = useTranslations('desk.user.import')
   const { fresh, changed, same, shared, ignored, totals } = shown
   return (
-    <section className={classes.parts} aria-live="polite">
-      <ul className={classes.counts}>
+    <section className={classes.parts}>
+      {/* Not all of it is said: a file may hold thousands of rows. */}
+      <ul key={`${fresh} ${changed} ${same}`} ref={sayText} className={classes.counts}>
         <li>
           <b>{t('ready', { count: fresh })}</b>
         </li>

@@ -69,7 +69,7 @@ function Mend({ field: { id, fault, username, name, farmerName }, onMend }: { fi
     <Button
       variant="default"
       size="sm"
-      aria-label={`${t('mendBorder')}: ${name}`}
+      aria-label={`${t('mendBorder')}: ${name}, ${farmerName}`}
       renderRoot={(props) => <Link to="/admin/fields" onClick={onMend} search={(search) => ({ ...search, open: `import.${id}` })} {...props} />} // biome-ignore format: one call
     >
       {t('mendBorder')}

@@ -3,6 +3,7 @@ import { digits } from '#client/i18n/digits.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useRefusals } from '#client/i18n/useRefusals.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
+import { sayText } from '#client/ui/live/announce.ts'
 import type { FieldImport, ImportedField } from '#domain/fields/field-import.schema.ts'
 import classes from '../Fields.module.css'
 import { FoundTable } from './FoundTable.tsx'
@@ -15,13 +16,16 @@ export function ImportPreview({ shown, onSwap, isBusy }: ImportPreviewProps) {
   const { isDryRun, fresh, imported, refused, swapped, fields } = shown
   const over = fields.filter(({ overlaps }) => overlaps.length > 0)
   return (
-    <section className={classes.parts} aria-live="polite">
-      <p role={isDryRun ? undefined : 'status'}>
+    <section className={classes.parts}>
+      {/* Not all of it is said: a file may hold thousands of fields. */}
+      <p key={`${isDryRun} ${fresh} ${imported}`} ref={sayText}>
         <b>{isDryRun ? t('fresh', { count: fresh }) : t('done', { count: imported })}</b>
       </p>
       {refused > 0 && (
         <>
-          <p className={classes.problem}>{t('refused', { count: refused })}</p>
+          <p role="alert" className={classes.problem}>
+            {t('refused', { count: refused })}
+          </p>
           <RefusedFields fields={fields} />
         </>
       )}
