@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import * as z from 'zod'
 import { positions, storedFixes } from '#domain/fields/boundary.schema.ts'
 import { FIELD_WAYS } from '#domain/fields/field.ts'
 import { keysOf } from '#domain/table.ts'
@@ -88,6 +89,14 @@ export const fieldTracks = sqliteTable(
   },
   (t) => [index('field_tracks_field').on(t.fieldId, t.createdAt), index('field_tracks_walked_by').on(t.walkedBy)],
 )
+
+/** An import of fields that is being written: until it is done, what it has written can be taken back. */
+export const unfinishedImports = sqliteTable('unfinished_imports', {
+  id: id(),
+  fieldIds: json('field_ids', z.array(z.string())).notNull(),
+  requestId: text('request_id'),
+  startedAt: instant('started_at').notNull(),
+})
 
 /**
  * Two fields of different farmers whose borders lie over each other: their farmers talk, an agent notes what they agreed

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
 import type { ImportProgress } from '#domain/operations/import/import-state.schema.ts'
 import type { ImportedBy, ImportKind, ImportOrders, ImportReports } from '#services/operations/import/imports.ts'
-import type { RunImport } from './imports.ts'
+import type { ImportListener, RunImport } from './imports.ts'
 import type { UploadedFile } from './uploads.ts'
 
 export type ImportTask<Kind extends ImportKind = ImportKind> = {
@@ -14,10 +14,10 @@ export type ImportTask<Kind extends ImportKind = ImportKind> = {
   file: UploadedFile
   order: ImportOrders[Kind] & { audit: ImportedBy }
 }
-/** What the thread says. It begins to write when it is answered, so that the server can hold other writes back. */
+/** What the thread says. It begins to write when it is answered, so that the server can hold other writes back meanwhile. */
 export type ImportMessage<Kind extends ImportKind = ImportKind> =
   | { progress: ImportProgress }
-  | { isReady: true }
+  | { isWriting: boolean }
   | { report: ImportReports[Kind] }
   | { refusal: string }
 
@@ -34,16 +34,16 @@ export const importInThread =
     kind: Kind,
     file: UploadedFile,
     order: ImportTask<Kind>['order'],
-    progress: (progress: ImportProgress) => void,
+    { progress, onWriting }: ImportListener,
   ) =>
     new Promise<ImportReports[Kind]>((resolve, reject) => {
       const workerData: ImportTask<Kind> = { database, kind, file, order }
       const worker = startThread(program.at(-1), { workerData, resourceLimits: HEAP })
       worker.on('message', (message: ImportMessage<Kind>) => {
         if ('progress' in message) progress(message.progress)
-        else if ('isReady' in message) {
-          progress({ phase: 'writing', done: 0, total: 0 })
-          worker.postMessage('write')
+        else if ('isWriting' in message) {
+          onWriting(message.isWriting)
+          if (message.isWriting) worker.postMessage('write')
         } else if ('report' in message) resolve(message.report)
         else reject(new FileRefusal(message.refusal))
       })

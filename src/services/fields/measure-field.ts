@@ -13,13 +13,14 @@ export function measureField({ boundaryCoordinates, walk }: Bordered) {
   const read = readRing(boundaryCoordinates)
   if ('fault' in read) throw new Error(`A border with a fault was let through: ${read.fault.check}`)
   const { ring, areaM2, perimeterM } = read
+  const box = boxOf(ring)
   return {
     boundaryCoordinates: ring.map(([longitude, latitude]): [number, number] => [longitude, latitude]),
     totalArea: asHectares(areaM2),
     perimeter: Math.round(perimeterM * 10) / 10,
     errorBand: walk && bandOfFixes(ring, areaM2, walk),
-    ...boxOf(ring),
-    ...centreOf(ring),
+    ...box,
+    ...centreOf(box),
   }
 }
 

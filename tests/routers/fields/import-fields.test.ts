@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '#db/client.ts'
 import { auditEvents, boundaryCases, fields, notifications } from '#db/schema/index.ts'
 import type { Caller } from '#routers/index.ts'
+import { planImport } from '#services/fields/import/plan-import.ts'
+import { readFieldFile } from '#services/fields/import/read-file.ts'
+import { importFields, previewOf } from '#services/fields/import-fields.ts'
 import { type Village, village } from '../../village.ts'
+import { NOON } from '../../world.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/fields')
 const SIDE = 0.0005
@@ -65,6 +70,29 @@ describe('an import of fields', () => {
     expect([v.db.select().from(boundaryCases).all(), told()]).toEqual([[], []])
     expect((await admin.import(order)).fields).toMatchObject([{ overlaps: overlap }])
     expect([v.db.select().from(boundaryCases).all().length, told().length]).toEqual([1, 2])
+  })
+
+  test('compares the fields of the file with each other: of two farmers one over the other is a case', async () => {
+    const two = [feature('North', at(1.1125, 9.9017), { username: 'martha' }), feature('East', at(1.1125 + SIDE * 0.7, 9.9017), { username: 'joseph' })] // biome-ignore format: one list
+    const overlap = [{ name: 'North', farmerName: 'Martha Kollie', sharedArea: 910 }]
+    const preview = await admin.import({ file: file(...two), dryRun: true })
+    expect(preview.fields).toMatchObject([{ overlaps: [] }, { overlaps: overlap }])
+    const written = await admin.import({ file: file(...two) })
+    expect(written.fields).toMatchObject([{ overlaps: [] }, { overlaps: overlap }])
+    expect(v.db.select().from(boundaryCases).all()).toHaveLength(1)
+    expect(v.db.select().from(notifications).where(eq(notifications.kind, 'boundaryCase')).all()).toHaveLength(2)
+  })
+
+  test('compares again where somebody else has changed a field since it was planned', async () => {
+    const found = await readFieldFile(Buffer.from(file(feature('North', at(1.1125, 9.9017)), feature('South', at(1.1125, 9.8))), 'base64')) // biome-ignore format: one call
+    const writer = { user: v.people.ruth!, now: () => NOON, writtenAt: () => NOON }
+    const order = { farmerId: 'martha', fieldId: null, swapsAxes: false }
+    const plan = await planImport(v.db, { found, order, writer }, () => undefined)
+    expect(previewOf(plan)).toMatchObject({ fresh: 2, refused: 0 })
+    await v.as(v.people.joseph).farmer.fields.create({ farmerId: 'joseph', name: 'Mine', boundaryCoordinates: at(1.1125, 9.9017) }) // biome-ignore format: one call
+    const report = transact(v.db, (tx) => importFields(tx, plan))
+    expect(report.fields).toMatchObject([{ name: 'North', id: null, refusal: { check: 'sameField' } }, { name: 'South', refusal: null }]) // biome-ignore format: one list
+    expect(kept().map(({ name }) => name)).toEqual(['Mine', 'South'])
   })
 
   test('offers to swap axes, and swaps them when it is told to', async () => {
