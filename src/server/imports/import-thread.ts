@@ -1,6 +1,6 @@
 import { dirname, extname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { type ResourceLimits, Worker, type WorkerOptions } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
 import type { ImportProgress } from '#domain/operations/import/import-state.schema.ts'
@@ -22,7 +22,13 @@ export type ImportMessage<Kind extends ImportKind = ImportKind> =
   | { refusal: string }
 
 /** Small, so that what was read is let go of soon: the prices of the largest file take 40 MB. */
-const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 }
+const SMALL_HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 }
+/** Fields are kept until all are compared: those of the largest file take 130 MB. */
+const HEAPS: Record<ImportKind, ResourceLimits> = {
+  prices: SMALL_HEAP,
+  farmers: SMALL_HEAP,
+  fields: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
+}
 
 /**
  * Runs imports in a thread with a connection of its own: what it reads and writes holds up no request, and it dies with
@@ -38,7 +44,7 @@ export const importInThread =
   ) =>
     new Promise<ImportReports[Kind]>((resolve, reject) => {
       const workerData: ImportTask<Kind> = { database, kind, file, order }
-      const worker = startThread(program.at(-1), { workerData, resourceLimits: HEAP })
+      const worker = startThread(program.at(-1), { workerData, resourceLimits: HEAPS[kind] })
       worker.on('message', (message: ImportMessage<Kind>) => {
         if ('progress' in message) progress(message.progress)
         else if ('isWriting' in message) {

@@ -34,11 +34,11 @@ export async function importFieldFile(
   const { now, progress, pause } = hooks
   const pieces: Uint8Array[] = []
   for await (const piece of bytes) pieces.push(piece)
-  const found = await readFieldFile(Buffer.concat(pieces), LARGE_FIELD_FILE)
   const writer = { user: { id: audit.actor?.id ?? '' }, now, writtenAt: now }
   const slices = slicesOf(pause)
-  const plan = await planImport(db, { found, order, writer }, (done) => {
-    if (done % SAY_EVERY === 0) progress({ phase: 'comparing', done, total: found.length })
+  const found = await readFieldFile(Buffer.concat(pieces.splice(0)), LARGE_FIELD_FILE)
+  const plan = await planImport(db, { found, order, writer }, (done, total) => {
+    if (done % SAY_EVERY === 0) progress({ phase: 'comparing', done, total })
     return slices.next()
   })
   return shortened(isDryRun ? previewOf(plan) : await writeInTurns(db, plan, audit, hooks))

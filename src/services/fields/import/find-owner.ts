@@ -15,7 +15,7 @@ const REFUSALS = {
 
 /** Why nobody knows whose field it is. */
 export type OwnerRefusal = { check: keyof typeof REFUSALS; message: string }
-export type Farmer = { id: string; fullName: string }
+type Farmer = { id: string; fullName: string }
 
 /** Finds the farmer of a field of a file: the one that was chosen for all of them, or the one that it names. */
 export function farmersByOwner(db: Db, chosenId: string | null): (owner: Owner) => Farmer | OwnerRefusal {

@@ -9,21 +9,25 @@ import type { FoundField } from '#domain/fields/formats/read/found-field.ts'
 import { Problem, problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import type { Overlap } from '../boundary-cases.ts'
-import { type CheckedField, checkBorder, checkNewField } from '../check-field.ts'
+import { type AddedField, type CheckedField, checkBorder, checkNewField } from '../check-field.ts'
 import { type Land, landOf } from '../land.ts'
 import { changeField, writeChecked } from '../save-field.ts'
-import { type Farmer, farmersByOwner } from './find-owner.ts'
+import { farmersByOwner } from './find-owner.ts'
 import { plannedLand } from './planned-land.ts'
 import { refusalOfFound, refusalOfIssue, refusalOfOwner } from './refusals.ts'
 
 type Writer = { user: { id: string } } & Pick<Actor, 'now' | 'writtenAt'>
 export type ImportTask = { found: readonly FoundField[]; order: Omit<FieldImportOrder, 'dryRun'>; writer: Writer }
 
-/** What becomes of a field of a file: what is told of it, and how it is written; null where it is refused. */
+/**
+ * What becomes of a field of a file: what is told of it, how it is written (null where it is refused), and how it is planned
+ * anew on the land as it is then.
+ */
 export type PlannedField = {
   report: ImportedField
   checked: CheckedField | null
   write: ((tx: Db) => Pick<ImportedField, 'id' | 'code'>) | null
+  again: (land: Land) => PlannedField
 }
 
 /** What an import will do, as far as nobody changes a field after the change number `since`. */
@@ -32,43 +36,42 @@ export type ImportPlan = {
   since: number
   /** The ids of the new fields, by their numbers; none where the border of a field is changed. */
   ids: readonly string[]
-  /** Plans a field of the file anew, on the land as it is now. */
-  again: (land: Land, number: number) => PlannedField
 }
 
 /** Reads and checks all of a file and writes nothing, so that nobody waits for it; `step` is called after each field. */
 export async function planImport(
   db: Db,
   { found, order, writer }: ImportTask,
-  step: (done: number) => Promise<void> | undefined,
+  step: (done: number, total: number) => Promise<void> | undefined,
 ): Promise<ImportPlan> {
   const since = newestChange(db)
   const ids = order.fieldId === null ? found.map(newId) : []
   const planOf = plannerOf(db, { found, order, writer }, ids)
   const land = plannedLand(landOf(db))
   const fields: PlannedField[] = []
-  for (let number = 1; number <= found.length; number += 1) {
-    const planned = planOf(land, number)
+  for (const [at, each] of found.entries()) {
+    const planned = planOf(land, each, at)
     if (planned.checked) land.add(planned.checked)
     fields.push(planned)
-    const paused = step(number)
+    const paused = step(at + 1, found.length)
     if (paused) await paused
   }
-  return { fields, since, ids, again: planOf }
+  return { fields, since, ids }
 }
 
-function plannerOf(db: Db, { found, order, writer }: ImportTask, ids: readonly string[]): ImportPlan['again'] {
+function plannerOf(db: Db, { found, order, writer }: ImportTask, ids: readonly string[]) {
   const target = order.fieldId === null ? null : findField(db, order.fieldId)
   if (target === undefined) throw problem('notFound')
   const farmerOf = farmersByOwner(db, target?.farmerId ?? order.farmerId)
   const isOne = found.length === 1 && found[0]!.points.length > 0
-  return (land, number) => {
-    const given = found[number - 1]!
+  const { swapsAxes } = order
+  return (land: Land, given: FoundField, at: number): PlannedField => {
     const field = target ? { ...given, name: target.name, refusal: isOne ? given.refusal : { check: 'oneBorder' as const } } : given // biome-ignore format: one row
-    const report = reportOf(field, number)
+    const report = reportOf(field, at + 1)
     const farmer = farmerOf(field.owner)
     if ('check' in farmer) return refused(report, refusalOfOwner(farmer))
-    return planOf(land, field, { report, id: ids[number - 1], farmer, target, writer, swapsAxes: order.swapsAxes })
+    const owned = { ...report, farmerId: farmer.id, farmerName: farmer.fullName }
+    return planOf(land, field, { report: owned, id: ids[at], farmerId: farmer.id, target, writer, swapsAxes })
   }
 }
 
@@ -87,46 +90,58 @@ const reportOf = ({ name, externalId, fixes, notes }: FoundField, number: number
   refusal: null,
 })
 
-const refused = (report: ImportedField, refusal: ImportRefusal): PlannedField => ({ report: { ...report, refusal }, checked: null, write: null }) // biome-ignore format: one line
+function refused(report: ImportedField, refusal: ImportRefusal): PlannedField {
+  const planned: PlannedField = { report: { ...report, refusal }, checked: null, write: null, again: () => planned }
+  return planned
+}
 
 type Planning = {
   report: ImportedField
   id: string | undefined
-  farmer: Farmer
+  farmerId: string
   target: FieldRow | null
   writer: Writer
   swapsAxes: boolean
 }
 
 function planOf(land: Land, found: FoundField, planning: Planning): PlannedField {
-  const { farmer, swapsAxes } = planning
-  const report = { ...planning.report, farmerId: farmer.id, farmerName: farmer.fullName }
+  const { report, id, farmerId } = planning
   if (found.refusal) return refused(report, refusalOfFound(found.refusal))
   const read = newField.safeParse({ name: report.name, place: found.place, totalArea: found.areaHa, way: 'imported', boundaryCoordinates: found.points }) // biome-ignore format: one row
   if (!read.success) return refused(report, refusalOfIssue(read.error.issues[0]!))
-  try {
-    const centre = found.centre && { centerLongitude: found.centre[0], centerLatitude: found.centre[1] }
-    return planned(land, { ...read.data, ...centre, id: planning.id, farmerId: farmer.id }, { ...planning, report })
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error
-    if (error.id !== 'axesSwapped' || !swapsAxes) return refused(report, { check: error.id, message: error.message, vertex: null, edge: null }) // biome-ignore format: one sentence
-  }
-  const turned = { ...found, points: found.points.map(swap) }
+  const centre = found.centre && { centerLongitude: found.centre[0], centerLatitude: found.centre[1] }
+  const planned = tried(land, { ...read.data, ...centre, id, farmerId }, planning)
+  if (planned.report.refusal?.check !== 'axesSwapped' || !planning.swapsAxes) return planned
   const notes = [...report.notes, 'swapped' as const]
+  const turned = { ...found, points: found.points.map(swap) }
   return planOf(land, turned, { ...planning, report: { ...report, notes }, swapsAxes: false })
 }
 
-/** Throws a Problem where the land has no place for it. */
-function planned(
-  land: Land,
-  field: Parameters<typeof checkNewField>[1],
-  { report, target, writer }: Planning,
-): PlannedField {
-  if (!target) {
-    const checked = checkNewField(land, field, writer)
-    const { row, overlaps } = checked
-    return { report: { ...report, totalArea: row.totalArea, overlaps: overlaps.map(toldOf) }, checked, write: (tx) => writeChecked(tx, checked, writer) } // biome-ignore format: one row
+function tried(land: Land, field: AddedField, planning: Planning): PlannedField {
+  try {
+    return planning.target ? newBorder(land, field, planning.target, planning) : ofNewField(land, field, planning)
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    return refused(planning.report, { check: error.id, message: error.message, vertex: null, edge: null })
   }
+}
+
+function ofNewField(land: Land, field: AddedField, planning: Planning): PlannedField {
+  const { report, writer } = planning
+  const checked = checkNewField(land, field, writer)
+  const { totalArea, boundaryCoordinates } = checked.row
+  // The stored border is the same when it is checked again; so the points of the file need not be kept.
+  const kept = { ...field, boundaryCoordinates }
+  return {
+    report: { ...report, totalArea, overlaps: checked.overlaps.map(toldOf) },
+    checked,
+    write: (tx) => writeChecked(tx, checked, writer),
+    again: (now) => tried(now, kept, planning),
+  }
+}
+
+function newBorder(land: Land, field: AddedField, target: FieldRow, planning: Planning): PlannedField {
+  const { report, writer } = planning
   const { boundaryCoordinates, way, walk } = field
   const { measured, overlaps } = checkBorder(land, target, { boundaryCoordinates, walk })
   const { totalArea } = { ...target, ...measured }
@@ -134,6 +149,7 @@ function planned(
     report: { ...report, totalArea, overlaps: overlaps.map(toldOf) },
     checked: null,
     write: (tx) => changeField(tx, { id: target.id, boundaryCoordinates, way, walk }, writer),
+    again: (now) => tried(now, field, planning),
   }
 }
 

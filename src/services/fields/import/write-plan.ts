@@ -20,7 +20,7 @@ export function writerOf(plan: ImportPlan) {
       const written: ImportedField[] = []
       while (next < fields.length && !isOver()) {
         const planned = fields[next]!
-        const { report, write } = isOutdated ? plan.again(land, planned.report.number) : planned
+        const { report, write } = isOutdated ? planned.again(land) : planned
         written.push(write ? { ...report, ...named(write(tx)) } : report)
         next += 1
       }
