@@ -100,10 +100,11 @@ test('of a long report, what was refused comes first', async () => {
 
 test('a file that is none, or holds too much, is refused in words', async () => {
   const d = desk()
-  expect(await d.run('hello', false)).toMatchObject({ state: 'refused' })
+  expect(await d.run('hello', false)).toMatchObject({ state: 'refused', check: { id: 'fileNoGeometry', values: {} } })
   const many = JSON.stringify({ type: 'FeatureCollection', features: Array.from({ length: 10_001 }, () => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [1, 9] } })) }) // biome-ignore format: one file
   expect(await d.run(many, false)).toMatchObject({
     state: 'refused',
     message: 'The file holds more than 10,000 fields. Divide it into smaller files.',
+    check: { id: 'fileManyFields', values: { fields: 10_000 } },
   })
 }, 30_000)

@@ -2,6 +2,7 @@ import { dirname, extname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
 import { type ResourceLimits, Worker, type WorkerOptions } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
+import type { Check } from '#domain/checks.ts'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
 import type { ImportProgress } from '#domain/operations/import/import-state.schema.ts'
 import type { ImportedBy, ImportKind, ImportOrders, ImportReports } from '#services/operations/import/imports.ts'
@@ -19,7 +20,7 @@ export type ImportMessage<Kind extends ImportKind = ImportKind> =
   | { progress: ImportProgress }
   | { isWriting: boolean }
   | { report: ImportReports[Kind] }
-  | { refusal: string }
+  | { refusal: string; check: Check | null }
 
 /** Small, so that what was read is let go of soon: the prices of the largest file take 40 MB. */
 const SMALL_HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 }
@@ -51,7 +52,7 @@ export const importInThread =
           onWriting(message.isWriting)
           if (message.isWriting) worker.postMessage('write')
         } else if ('report' in message) resolve(message.report)
-        else reject(new FileRefusal(message.refusal))
+        else reject(new FileRefusal(message.refusal, message.check))
       })
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('The import ended without a report.')))

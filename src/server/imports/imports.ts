@@ -97,7 +97,11 @@ export function createImports({ db, now, folder, run, log, onLongWriting = () =>
           log.error({ err: error, requestId }, 'import failed')
           await takeBackImports(db, { now, pause: () => turn() })
         }
-        note(error instanceof FileRefusal ? { state: 'refused', message: error.message } : { state: 'failed' })
+        note(
+          error instanceof FileRefusal
+            ? { state: 'refused', message: error.message, check: error.check }
+            : { state: 'failed' },
+        )
       } finally {
         onWriting(false)
         running = null

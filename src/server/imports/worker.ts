@@ -44,7 +44,7 @@ async function work<Kind extends ImportKind>({ database, kind, file, order }: Im
     say({ report })
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
-    say({ refusal: error.message })
+    say({ refusal: error.message, check: error.check })
   } finally {
     db.$client.close()
   }

@@ -92,7 +92,9 @@ describe('a border that is wrong is refused by the name of the check', () => {
   test('and by its point', async () => {
     const bow = { name: 'Bow', boundaryCoordinates: [[1.11, 9.9], [1.111, 9.901], [1.111, 9.9], [1.11, 9.901]] } // biome-ignore format: one border
     const answer = await v.rest(v.people.martha, 'POST', '/farmers/martha/fields', bow)
-    expect((await answer.json()).message).toBe('The border meets itself: its edge to point 3 meets the edge that begins at point 0') // biome-ignore format: one sentence
+    const { message, issues } = await answer.json()
+    expect(message).toBe('The border meets itself: its edge to point 3 meets the edge that begins at point 0')
+    expect(issues).toMatchObject([{ path: 'boundaryCoordinates.3', check: 'borderCrossing', vertex: 3, edge: 0 }])
   })
 }) // biome-ignore format: a table
 

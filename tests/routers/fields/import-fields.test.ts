@@ -177,6 +177,35 @@ describe('by REST', () => {
     const answer = await send('application/json', body)
     expect([answer.status, (await answer.json()).imported]).toEqual([200, 1])
   })
+  test.each([
+    ['{"type":"Point","coordinates":[1,2],"crs":{"type":"name","properties":{"name":"EPSG:2154"}}}', { check: 'fileCrs', crs: 'EPSG:2154' }],
+    ['{"type":"FeatureCollection","features":[{', { check: 'fileNotJson' }],
+    ['Name,Area\nHill,"1.5" ha\n', { check: 'fileQuote', line: 2 }],
+  ])('a file that is none is refused by the name of its check: %s', async (body, check) => {
+    const answer = await send('application/octet-stream', body, '?farmerId=martha')
+    expect([answer.status, (await answer.json()).issues]).toEqual([400, [{ path: 'file', message: expect.any(String), ...check }]])
+  }) // biome-ignore format: a table
+  test('each field of it by its check and its point, with what the words of every language need', async () => {
+    const hole = { type: 'Polygon', coordinates: [at(1.1125, 9.9017), at(1.1126, 9.9018)] }
+    const text = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [1.1, 9.9],
+          ['1.2', '9.9'],
+          [1.2, 10],
+        ],
+      ],
+    }
+    const features = [hole, text].map((geometry) => ({ type: 'Feature', properties: {}, geometry }))
+    const answer = await send('application/geo+json', JSON.stringify({ type: 'FeatureCollection', features: [feature('Bow', BOW), ...features] }), '?farmerId=martha') // biome-ignore format: one call
+    const refusals = (await answer.json()).fields.map(({ refusal }: { refusal: object }) => refusal)
+    expect(refusals).toMatchObject([
+      { check: 'borderCrossing', vertex: 3, edge: 0, values: { vertex: 3, edge: 0 } },
+      { check: 'holes', vertex: null, values: { count: 1 } },
+      { check: 'borderPoint', vertex: 1, values: { vertex: 1 } },
+    ])
+  })
   test.each<[string, string, string, number]>([
     ['another system of coordinates', 'application/geo+json', '{"type":"Point","coordinates":[1,2],"crs":{"type":"name","properties":{"name":"EPSG:2154"}}}', 400],
     ['nonsense', 'application/octet-stream', '\0\x01\x02', 400],

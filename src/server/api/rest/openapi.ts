@@ -57,7 +57,11 @@ export const openApi = (version: string, origin: string) => ({
           code: { type: 'string' },
           issues: {
             type: 'array',
-            items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+            items: {
+              type: 'object',
+              description: 'Beside the check its values, as the `vertex` of a border',
+              properties: { path: { type: 'string' }, message: { type: 'string' }, check: { type: 'string' } },
+            },
           },
         },
       },

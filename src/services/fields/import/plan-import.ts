@@ -14,7 +14,7 @@ import { type Land, landOf } from '../land.ts'
 import { changeField, writeChecked } from '../save-field.ts'
 import { farmersByOwner } from './find-owner.ts'
 import { plannedLand } from './planned-land.ts'
-import { refusalOfFound, refusalOfIssue, refusalOfOwner } from './refusals.ts'
+import { refusalOf, refusalOfIssue } from './refusals.ts'
 
 type Writer = { user: { id: string } } & Pick<Actor, 'now' | 'writtenAt'>
 export type ImportTask = { found: readonly FoundField[]; order: Omit<FieldImportOrder, 'dryRun'>; writer: Writer }
@@ -69,7 +69,7 @@ function plannerOf(db: Db, { found, order, writer }: ImportTask, ids: readonly s
     const field = target ? { ...given, name: target.name, refusal: isOne ? given.refusal : { check: 'oneBorder' as const } } : given // biome-ignore format: one row
     const report = reportOf(field, at + 1)
     const farmer = farmerOf(field.owner)
-    if ('check' in farmer) return refused(report, refusalOfOwner(farmer))
+    if ('check' in farmer) return refused(report, refusalOf(farmer))
     const owned = { ...report, farmerId: farmer.id, farmerName: farmer.fullName }
     return planOf(land, field, { report: owned, id: ids[at], farmerId: farmer.id, target, writer, swapsAxes })
   }
@@ -106,7 +106,7 @@ type Planning = {
 
 function planOf(land: Land, found: FoundField, planning: Planning): PlannedField {
   const { report, id, farmerId } = planning
-  if (found.refusal) return refused(report, refusalOfFound(found.refusal))
+  if (found.refusal) return refused(report, refusalOf(found.refusal))
   const read = newField.safeParse({ name: report.name, place: found.place, totalArea: found.areaHa, way: 'imported', boundaryCoordinates: found.points }) // biome-ignore format: one row
   if (!read.success) return refused(report, refusalOfIssue(read.error.issues[0]!))
   const centre = found.centre && { centerLongitude: found.centre[0], centerLatitude: found.centre[1] }
@@ -122,7 +122,7 @@ function tried(land: Land, field: AddedField, planning: Planning): PlannedField 
     return planning.target ? newBorder(land, field, planning.target, planning) : ofNewField(land, field, planning)
   } catch (error) {
     if (!(error instanceof Problem)) throw error
-    return refused(planning.report, { check: error.id, message: error.message, vertex: null, edge: null })
+    return refused(planning.report, { check: error.id, message: error.message, vertex: null, edge: null, values: {} })
   }
 }
 

@@ -4,6 +4,7 @@ import { type Folder, fieldsOf } from '#domain/fields/formats/read/folder.ts'
 import type { FoundField } from '#domain/fields/formats/read/found-field.ts'
 import { readGeojson } from '#domain/fields/formats/read/geojson.ts'
 import { readTable } from '#domain/fields/formats/read/table.ts'
+import { CsvRefusal } from '#domain/operations/csv-file.ts'
 import { readCsv } from '../../operations/csv/read-csv.ts'
 import { folderOfGpx, folderOfTcx } from './gps.ts'
 import { folderOfKml } from './kml.ts'
@@ -15,18 +16,13 @@ export async function readFieldFile(
   bytes: Uint8Array,
   bounds: FieldFileBounds = SMALL_FIELD_FILE,
 ): Promise<FoundField[]> {
-  if (bytes.length === 0) throw new FieldFileRefusal('empty')
-  if (bytes.length > bounds.bytes) throw new FieldFileRefusal('tooLarge', said(bounds))
+  if (bytes.length === 0) throw new FieldFileRefusal('fileEmpty')
+  if (bytes.length > bounds.bytes) throw new FieldFileRefusal('fileTooLarge', { megabytes: bounds.bytes / 1e6 })
   const found = isZip(bytes) ? await readZip(bytes, readText) : await readText(bytes)
-  if (found.length === 0) throw new FieldFileRefusal('noFields')
-  if (found.length > bounds.fields) throw new FieldFileRefusal('tooManyFields', said(bounds))
+  if (found.length === 0) throw new FieldFileRefusal('fileNoFields')
+  if (found.length > bounds.fields) throw new FieldFileRefusal('fileManyFields', { fields: bounds.fields })
   return found
 }
-
-const said = ({ bytes, fields }: FieldFileBounds) => ({
-  megabytes: String(bytes / 1e6),
-  fields: fields.toLocaleString('en'),
-})
 
 const isZip = ([first, second, third, fourth]: Uint8Array) =>
   first === 0x50 && second === 0x4b && third === 3 && fourth === 4
@@ -35,7 +31,7 @@ async function readText(bytes: Uint8Array): Promise<FoundField[]> {
   const text = decoded(bytes)
   if (/^\s*[{[]/.test(text)) return readGeojson(text)
   if (/^\s*</.test(text)) return readXml(text)
-  if (NO_TEXT.test(text.slice(0, LETTERS_TO_JUDGE))) throw new FieldFileRefusal('unknownKind')
+  if (NO_TEXT.test(text.slice(0, LETTERS_TO_JUDGE))) throw new FieldFileRefusal('fileUnknown')
   return readTable(await rowsOf(bytes))
 }
 
@@ -66,14 +62,26 @@ const FOLDERS: Record<string, (root: ReturnType<typeof xmlRoot>) => Folder> = {
 function readXml(text: string): FoundField[] {
   const root = xmlRoot(text)
   const name = localName(root)
-  if (!Object.hasOwn(FOLDERS, name)) throw new FieldFileRefusal('notFields')
+  if (!Object.hasOwn(FOLDERS, name)) throw new FieldFileRefusal('fileNotFields')
   return fieldsOf(FOLDERS[name]!(root))
 }
 
 async function rowsOf(bytes: Uint8Array): Promise<string[][]> {
   const rows: string[][] = []
-  for await (const piece of readCsv(inPieces(bytes))) rows.push(...piece.map(({ cells }) => cells))
-  return rows
+  try {
+    for await (const piece of readCsv(inPieces(bytes))) rows.push(...piece.map(({ cells }) => cells))
+    return rows
+  } catch (error) {
+    throw error instanceof CsvRefusal ? refusalOfTable(error) : error
+  }
+}
+
+/** What a table is refused for; what is none at all is none of our files. */
+function refusalOfTable({ id, line }: CsvRefusal): FieldFileRefusal {
+  if (id === 'quote') return new FieldFileRefusal('fileQuote', { line })
+  if (id === 'lineTooLong') return new FieldFileRefusal('fileLongLine', { line })
+  if (id === 'unfinished') return new FieldFileRefusal('fileUnfinished')
+  return new FieldFileRefusal(id === 'encoding' ? 'fileEncoding' : 'fileUnknown')
 }
 
 async function* inPieces(bytes: Uint8Array) {

@@ -19,7 +19,7 @@ export function transformOf(crs: unknown): Transform {
 function transformOfEpsg(epsg: number, name: string): Transform {
   if (WGS84.includes(epsg)) return null
   const zone = utmZoneOf(epsg)
-  if (!zone) throw new FieldFileRefusal('crs', { crs: name })
+  if (!zone) throw new FieldFileRefusal('fileCrs', { crs: name })
   return (position) => degreesOfUtm(position, zone)
 }
 
@@ -31,7 +31,7 @@ export function transformOfWkt(wkt: string): Transform {
   if (DEGREES_WKT.test(wkt)) return null
   const name = /"([^"]{1,80})"/.exec(wkt)?.[1] ?? wkt.slice(0, 80)
   const [, zone, hemisphere = ''] = UTM_WKT.exec(wkt) ?? []
-  if (!zone) throw new FieldFileRefusal('crs', { crs: name })
+  if (!zone) throw new FieldFileRefusal('fileCrs', { crs: name })
   return transformOfEpsg((hemisphere.toUpperCase() === 'S' ? 32_700 : 32_600) + Number(zone), name)
 }
 

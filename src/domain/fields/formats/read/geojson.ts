@@ -35,14 +35,14 @@ function isTooDeep(text: string): boolean {
 }
 
 function parse(text: string): Json {
-  if (isTooDeep(text)) throw new FieldFileRefusal('notJson')
+  if (isTooDeep(text)) throw new FieldFileRefusal('fileNotJson')
   try {
     const root: unknown = JSON.parse(text)
     if (isObject(root)) return root
   } catch {
-    throw new FieldFileRefusal('notJson')
+    throw new FieldFileRefusal('fileNotJson')
   }
-  throw new FieldFileRefusal('notGeojson')
+  throw new FieldFileRefusal('fileNotGeojson')
 }
 
 const GEOMETRIES = ['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection'] // biome-ignore format: one list
@@ -51,7 +51,7 @@ function featuresOf(root: Json): unknown[] {
   if (root.type === 'FeatureCollection' && Array.isArray(root.features)) return root.features
   if (root.type === 'Feature') return [root]
   if (GEOMETRIES.includes(String(root.type))) return [{ type: 'Feature', geometry: root, properties: {} }]
-  throw new FieldFileRefusal('notGeojson')
+  throw new FieldFileRefusal('fileNotGeojson')
 }
 
 function placemarkOf(feature: unknown, transform: Transform): Placemark {

@@ -15,7 +15,7 @@ const LONGITUDE = /^(?:lon|lng|long|longitude|x)$/i
 
 /** Reads the fields of a table whose first row names its columns. */
 export function readTable([head, ...rows]: readonly Row[]): FoundField[] {
-  if (!head) throw new FieldFileRefusal('empty')
+  if (!head) throw new FieldFileRefusal('fileEmpty')
   const [latitude, longitude] = [LATITUDE, LONGITUDE].map((names) => head.findIndex((cell) => names.test(cell.trim())))
   const read = rows.map((row) => ({ row, known: knownOf(Object.fromEntries(head.map((name, at) => [name, row[at]]))) }))
   const shape = shapeColumn(rows)
@@ -28,7 +28,7 @@ export function readTable([head, ...rows]: readonly Row[]): FoundField[] {
         point: [numberOf(row[longitude!] ?? ''), numberOf(row[latitude!] ?? '')],
       })),
     )
-  if (!read.some(({ known }) => known.areaHa !== null)) throw new FieldFileRefusal('noGeometry')
+  if (!read.some(({ known }) => known.areaHa !== null)) throw new FieldFileRefusal('fileNoGeometry')
   return inOrder(read.map(({ known }) => ({ known, polygons: [], lines: [], points: [] })))
 }
 

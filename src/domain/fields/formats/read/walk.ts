@@ -52,7 +52,7 @@ const distance = (a: Position, b: Position) =>
 /** A text where a number belongs, by its point. */
 export function refusalOfPoints(points: readonly Position[]): FoundRefusal | null {
   const vertex = points.findIndex((point) => point.some(Number.isNaN))
-  return vertex === -1 ? null : { check: 'borderNumber', vertex }
+  return vertex === -1 ? null : { check: 'borderPoint', vertex }
 }
 
 /** One walk however often it stands in a file: its corners, of which equal ones in a row are one. */

@@ -49,9 +49,8 @@ function RefusedFields({ fields }: Fields) {
   const refusals = useRefusals()
   const rows = fields.flatMap(({ number, name: called, refusal }) => {
     if (!refusal) return []
-    const { check, vertex, edge, message } = refusal
-    const values = { ...(vertex !== null && { vertex }), ...(edge !== null && { edge }) }
-    const words = refusals.ofProblem(check) ?? refusals.ofCheck({ id: check as never, values }) ?? message
+    const { check, values, message } = refusal
+    const words = refusals.ofProblem(check) ?? refusals.ofSentCheck({ id: check, values }) ?? message
     return [[digits(number), called, words]]
   })
   return <FoundTable label={t('reason')} head={[t('number'), name, t('reason')]} rows={rows} />
