@@ -3404,7 +3404,6 @@ export type Messages = {
       "farmer": "",
       "area": "",
       "hectares": "{hectares}",
-      "withBand": "{hectares}{percent}",
       "code": "",
       "way": "",
       "look": "",

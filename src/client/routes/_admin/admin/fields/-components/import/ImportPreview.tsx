@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
+import { ImportTable } from '#client/features/operations/import/ImportTable.tsx'
 import { digits } from '#client/i18n/digits.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useRefusals } from '#client/i18n/useRefusals.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { FieldImport, ImportedField } from '#domain/fields/field-import.schema.ts'
 import classes from '../Fields.module.css'
-import { FoundTable } from './FoundTable.tsx'
 
 type ImportPreviewProps = { shown: FieldImport; onSwap: () => void; isBusy: boolean }
 
@@ -53,7 +53,7 @@ function RefusedFields({ fields }: Fields) {
     const words = refusals.ofProblem(check) ?? refusals.ofSentCheck({ id: check, values }) ?? message
     return [[digits(number), called, words]]
   })
-  return <FoundTable label={t('reason')} head={[t('number'), name, t('reason')]} rows={rows} />
+  return <ImportTable label={t('reason')} head={[t('number'), name, t('reason')]} rows={rows} />
 }
 
 function OverlappingFields({ fields }: Fields) {
@@ -69,7 +69,7 @@ function OverlappingFields({ fields }: Fields) {
       )
       .join('; '),
   ])
-  return <FoundTable label={t('shared')} head={[t('number'), name, t('shared')]} rows={rows} />
+  return <ImportTable label={t('shared')} head={[t('number'), name, t('shared')]} rows={rows} />
 }
 
 function GoodFields({ fields }: Fields) {
@@ -82,5 +82,5 @@ function GoodFields({ fields }: Fields) {
     farmerName ?? '–',
     totalArea === null ? '–' : t('hectares', { hectares: format.number(totalArea, { maximumFractionDigits: 2 }) }),
   ])
-  return <FoundTable label={t('title')} head={[t('import.number'), t('name'), t('farmer'), t('area')]} rows={rows} />
+  return <ImportTable label={t('title')} head={[t('import.number'), t('name'), t('farmer'), t('area')]} rows={rows} />
 }
