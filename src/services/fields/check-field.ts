@@ -8,18 +8,23 @@ import type { Actor } from '../people/actor.ts'
 import { assertInCountry } from './assert-in-country.ts'
 import { listOverlaps, type Overlap } from './boundary-cases.ts'
 import type { Land } from './land.ts'
-import { measureField } from './measure-field.ts'
+import { type FieldWalk, measureField } from './measure-field.ts'
 
 /** A field of a farmer; where its border is not known, a file may know a point of it. */
-export type AddedField = NewField & { farmerId: string; centerLongitude?: number; centerLatitude?: number }
+export type AddedField = Omit<NewField, 'walk'> & {
+  walk: FieldWalk | null
+  farmerId: string
+  centerLongitude?: number
+  centerLatitude?: number
+}
 
-type Border = Pick<NewField, 'boundaryCoordinates' | 'walk'>
+type Border = Pick<AddedField, 'boundaryCoordinates' | 'walk'>
 type Row = Omit<Parameters<typeof insertField>[1], 'code'>
 
 /** A new field that may be written: its row, the walk round it, and what lies under it. */
 export type CheckedField = {
-  row: Row & Omit<NeighbourRow, 'code'>
-  walk: NewField['walk']
+  row: Row & Omit<NeighbourRow, 'code'> & { createdAt: string }
+  walk: FieldWalk | null
   overlaps: readonly Overlap[]
 }
 

@@ -7,8 +7,8 @@ import {
   updateField,
 } from '#db/queries/fields/fields.ts'
 import { insertTrack } from '#db/queries/fields/tracks.ts'
-import type { Field, FieldEdit, NewField } from '#domain/fields/field.schema.ts'
-import { MAX_FIELDS } from '#domain/fields/field.ts'
+import type { Field, FieldEdit } from '#domain/fields/field.schema.ts'
+import { type FieldWay, MAX_FIELDS } from '#domain/fields/field.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '../operations/edit-row.ts'
 import type { Actor } from '../people/actor.ts'
@@ -17,6 +17,7 @@ import { type AddedField, type CheckedField, checkBorder, checkNewField, overlap
 import { asField } from './field-answer.ts'
 import { withNewCode } from './give-code.ts'
 import { landOf } from './land.ts'
+import type { FieldWalk } from './measure-field.ts'
 
 type Writer = { user: { id: string } } & Pick<Actor, 'now' | 'writtenAt'>
 
@@ -34,13 +35,15 @@ export function writeChecked(tx: Db, { row, walk, overlaps }: CheckedField, writ
     insertField(tx, { ...columns, code })
     return code
   })
-  if (walk) insertTrack(tx, { ...walkRow(walk), fieldId: row.id, walkedBy: writer.user.id, createdAt: row.createdAt })
+  if (walk) insertWalk(tx, walk, row, writer)
   openCases(tx, row, overlaps, writer.now())
   return { id: row.id, code }
 }
 
+type FieldChange = Omit<FieldEdit, 'walk'> & { walk: FieldWalk | null }
+
 /** A field whose border or facts changed; an absent key leaves its value as it is. */
-export function changeField(tx: Db, { walk, boundaryCoordinates, ...edit }: FieldEdit, writer: Writer): Field {
+export function changeField(tx: Db, { walk, boundaryCoordinates, ...edit }: FieldChange, writer: Writer): Field {
   const before = findField(tx, edit.id)
   if (!before) throw problem('notFound')
   const changes = changesOf(before, edit)
@@ -52,13 +55,19 @@ export function changeField(tx: Db, { walk, boundaryCoordinates, ...edit }: Fiel
   const way = border && { way: edit.way ?? wayOf(border) }
   const updatedAt = writer.writtenAt().toISOString()
   updateField(tx, edit.id, { ...changes, ...checked?.measured, ...way, updatedAt })
-  if (walk) insertTrack(tx, { ...walkRow(walk), fieldId: edit.id, walkedBy: writer.user.id, createdAt: updatedAt })
   const after = findField(tx, edit.id)!
+  if (walk) insertWalk(tx, walk, { ...after, createdAt: updatedAt }, writer)
   if (checked) openCases(tx, { ...after, farmerName: checked.farmerName }, checked.overlaps, writer.now())
   return asField(after)
 }
 
-const walkRow = ({ startedAt, fixes }: NonNullable<NewField['walk']>) => ({ startedAt, fixes })
+type Walked = { id: string; way?: FieldWay | undefined; createdAt: string }
+
+/** Keeps a walk as it was told. Who imports a file has not walked. */
+function insertWalk(tx: Db, { startedAt, fixes }: FieldWalk, { id, way, createdAt }: Walked, writer: Writer) {
+  const walkedBy = way === 'imported' ? null : writer.user.id
+  insertTrack(tx, { fieldId: id, walkedBy, startedAt: startedAt ?? createdAt, fixes, createdAt })
+}
 
 /** Compares a border that was stored with its neighbours. */
 function settled(tx: Db, id: string, now: Date): Field {

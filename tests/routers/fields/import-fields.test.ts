@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
-import { auditEvents, boundaryCases, fields, notifications } from '#db/schema/index.ts'
+import { auditEvents, boundaryCases, fields, fieldTracks, notifications } from '#db/schema/index.ts'
 import type { Caller } from '#routers/index.ts'
 import { planImport } from '#services/fields/import/plan-import.ts'
 import { readFieldFile } from '#services/fields/import/read-file.ts'
@@ -140,6 +140,39 @@ describe('an import of fields', () => {
     const answer = await admin.import({ ...ofMartha, file: btoa(`Name,Area\n${rows.join('\n')}\n`) })
     expect(answer).toMatchObject({ imported: 200, refused: 3 })
     expect(answer.fields.at(-1)).toMatchObject({ refusal: { check: 'fieldsFull' } })
+  })
+})
+
+describe('what a file tells of the fixes of a walk', () => {
+  const imported = async (name: string) => {
+    const { fields: [first] } = await admin.import({ ...ofMartha, file: readFileSync(join(FIXTURES, name)).toString('base64') }) // biome-ignore format: one call
+    const tracks = v.db.select().from(fieldTracks).where(eq(fieldTracks.fieldId, first!.id!)).all()
+    return { field: kept().find(({ id }) => id === first!.id), tracks }
+  }
+
+  test('is kept beside the border, a gap by its moments; its accuracy makes the band', async () => {
+    const { field, tracks } = await imported('walk-two-segments.gpx')
+    expect(tracks).toMatchObject([{ startedAt: '2026-05-01T06:30:00.250Z', walkedBy: null }])
+    expect(tracks[0]!.fixes).toEqual([
+      [0, 1.317017292206875, 7.644203388597412, 4.8],
+      [70, 1.317461764573141, 7.644162088650452, null],
+      [139.75, 1.317447874811695, 7.643643544532542, null],
+      [599.75, 1.317447874811695, 7.643643544532542, null],
+      [664.75, 1.316929323717718, 7.643652722310009, null],
+      [729.75, 1.317017292206875, 7.644203388597412, null],
+    ])
+    // Four corners, 4.8 m as 68 % (decisions, section 11): sd(A) = ½ · 4.8 / 1.5096 · √Σ|P(i+1) − P(i−1)|².
+    expect(field!.errorBand).toBeCloseTo(15.8, 1)
+  })
+
+  test('is kept without moments where the file has none, as ODK’s forms', async () => {
+    const { field, tracks } = await imported('geoshape-four-ways.csv')
+    expect(tracks).toMatchObject([{ startedAt: tracks[0]!.createdAt, fixes: expect.arrayContaining([[null, 1.3170173, 7.6442034, 4.8]]) }]) // biome-ignore format: one row
+    expect(field!.errorBand).toBeGreaterThan(10)
+  })
+
+  test('is nothing where somebody drew', async () => {
+    expect(await imported('ring-ogr2ogr-kml.kml')).toMatchObject({ field: { errorBand: null }, tracks: [] })
   })
 })
 

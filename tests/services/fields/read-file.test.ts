@@ -150,6 +150,32 @@ describe('walks', () => {
   })
 })
 
+describe('what a file tells of each fix', () => {
+  const at = '2026-05-01T06:30:00.250Z'
+  test.each<[string, string | null, number, unknown[]]>([
+    ['walk-two-segments.gpx', at, 6, [0, 1.317017292206875, 7.644203388597412, 4.8]],
+    ['walk-gpsbabel-points-and-path.kml', at, 6, [0, 1.317017, 7.644203, null]],
+    ['walk-gpsbabel-gxtrack.kml', at, 6, [0, 1.317017, 7.644203, null]],
+    ['geoshape-four-ways.csv', null, 5, [null, 1.3170173, 7.6442034, 4.8]],
+  ])('%s', async (name, startedAt, count, first) => {
+    const [{ walk } = { walk: null }] = await fixture(name)
+    expect([walk?.startedAt, walk?.fixes.length, walk?.fixes[0]]).toEqual([startedAt, count, first])
+  }) // biome-ignore format: a table
+  test('a gap is no fix: the next one comes later', async () => {
+    const found = await fixture('by-hand-nested-multitrack-gap-holes.kml')
+    expect(found.find(({ name }) => name === 'track with gap')?.walk?.fixes.map(([second]) => second)).toEqual([0, 120])
+  })
+  test('GPSBabel’s unicsv writes day and hour into two columns', async () => {
+    const rows = SQUARE.map(([x, y], minute) => `${minute + 1},${y},${x},312.4,1.20,2026/05/01,06:3${minute}:00`)
+    const [found] = await read(`No,Latitude,Longitude,Altitude,HDOP,Date,Time\n${rows.join('\n')}\n`)
+    expect(found!.walk).toMatchObject({ startedAt: '2026-05-01T06:30:00.000Z', fixes: [[0, 1.1, 9.9, null], [60], [120], [180], [240]].map((fix) => expect.objectContaining(fix)) }) // biome-ignore format: one row
+  })
+  test('a corner that was tapped on ODK’s map has the accuracy 0, and is no fix', async () => {
+    const cell = SQUARE.map(([x, y]) => `${y} ${x} 0 0`).join(';')
+    expect(await shown(read(`name,plot\nA,"${cell}"\n`))).toMatchObject([{ corners: 4, fixes: null, walk: null }])
+  })
+})
+
 describe('what is no file of fields is refused in words, and within a second', () => {
   const crs = (name: string) => JSON.stringify({ ...polygon, crs: { type: 'name', properties: { name } } })
   const many = { type: 'FeatureCollection', features: Array.from({ length: 5001 }, () => ({ type: 'Feature', geometry: polygon, properties: {} })) } // biome-ignore format: one row

@@ -6,6 +6,7 @@ import { swap } from '#domain/fields/border/swapped.ts'
 import { newField } from '#domain/fields/field.schema.ts'
 import type { FieldImportOrder, ImportedField, ImportRefusal } from '#domain/fields/field-import.schema.ts'
 import type { FoundField } from '#domain/fields/formats/read/found-field.ts'
+import type { RawWalk } from '#domain/fields/formats/read/raw-walk.ts'
 import { Problem, problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import type { Overlap } from '../boundary-cases.ts'
@@ -110,12 +111,21 @@ function planOf(land: Land, found: FoundField, planning: Planning): PlannedField
   const read = newField.safeParse({ name: report.name, place: found.place, totalArea: found.areaHa, way: 'imported', boundaryCoordinates: found.points }) // biome-ignore format: one row
   if (!read.success) return refused(report, refusalOfIssue(read.error.issues[0]!))
   const centre = found.centre && { centerLongitude: found.centre[0], centerLatitude: found.centre[1] }
-  const planned = tried(land, { ...read.data, ...centre, id, farmerId }, planning)
+  const walk = found.walk && { ...found.walk, share: ACCURACY_SHARE }
+  const planned = tried(land, { ...read.data, ...centre, walk, id, farmerId }, planning)
   if (planned.report.refusal?.check !== 'axesSwapped' || !planning.swapsAxes) return planned
   const notes = [...report.notes, 'swapped' as const]
-  const turned = { ...found, points: found.points.map(swap) }
+  const turned = { ...found, points: found.points.map(swap), walk: found.walk && turnedWalk(found.walk) }
   return planOf(land, turned, { ...planning, report: { ...report, notes }, swapsAxes: false })
 }
+
+/** No format says what its accuracies mean: Android's, within which 68 % lie, makes the wider band. */
+const ACCURACY_SHARE = 68 as const
+
+const turnedWalk = ({ startedAt, fixes }: RawWalk): RawWalk => ({
+  startedAt,
+  fixes: fixes.map(([second, longitude, latitude, accuracy]) => [second, latitude, longitude, accuracy]),
+})
 
 function tried(land: Land, field: AddedField, planning: Planning): PlannedField {
   try {

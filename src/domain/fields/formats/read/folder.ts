@@ -1,6 +1,7 @@
 import type { Position } from '../../border/ring.ts'
 import type { FieldNote, FoundField } from './found-field.ts'
 import type { Known } from './properties.ts'
+import { rawWalkOf, type Told } from './raw-walk.ts'
 import { joinWalk, type Line, openness, refusalOfPoints, walkKey } from './walk.ts'
 
 /** A thing on a map, whatever the format: polygons with the number of their holes, lines, points. */
@@ -9,8 +10,8 @@ export type Placemark = {
   polygons: readonly { outer: readonly Position[]; holes: number }[]
   lines: readonly Line[]
   points: readonly Position[]
-  /** Whether the file says when its point was taken. */
-  isTimed?: boolean
+  /** What the file tells of its point besides the place. */
+  told?: Told
   /** Whether it cannot be read at all. */
   isBroken?: boolean
 }
@@ -34,7 +35,7 @@ function foundIn(folder: Folder, above: string | null): FoundField[] {
   if (isTimedWalk(folder)) return [walkOfFixes(folder, name)]
   const hasWalk = folder.placemarks.some(isWalk)
   const [fixFolders, others] = [folder.folders.filter(isOfFixes), folder.folders.filter((each) => !isOfFixes(each))]
-  const fixes = hasWalk ? [folder, ...fixFolders].flatMap(({ placemarks }) => placemarks.filter(isFix)).length : 0
+  const fixes = hasWalk ? [folder, ...fixFolders].flatMap(({ placemarks }) => placemarks.filter(isFix)) : []
   const own = hasWalk ? folder.placemarks.filter((each) => !isFix(each)) : folder.placemarks
   return [
     ...own.flatMap((each) => fieldsOfPlacemark(each, name, fixes)),
@@ -44,18 +45,35 @@ function foundIn(folder: Folder, above: string | null): FoundField[] {
 
 const LEAST_FIXES = 3
 const isTimedWalk = (folder: Folder) =>
-  isOfFixes(folder) && folder.placemarks.length >= LEAST_FIXES && folder.placemarks.every(({ isTimed }) => isTimed)
+  isOfFixes(folder) &&
+  folder.placemarks.length >= LEAST_FIXES &&
+  folder.placemarks.every(({ told }) => told && told.at !== null)
 
 function walkOfFixes({ placemarks }: Folder, name: string | null): FoundField {
-  const points = placemarks.flatMap((each) => each.points)
   const { known } = placemarks[0]!
-  return fieldOfWalk({ known: { ...known, name: name ?? known.name }, lines: [{ points, hasGap: false }] }, name, 0)
+  return fieldOfWalk({ known: { ...known, name: name ?? known.name }, lines: [lineOf(placemarks)] }, name, [])
 }
 
-function fieldsOfPlacemark(placemark: Placemark, folder: string | null, fixes: number): FoundField[] {
+/** Points in their order as a line. */
+const lineOf = (fixes: readonly Placemark[]): Line => ({
+  points: fixes.flatMap(({ points }) => points),
+  told: fixes.flatMap(({ points, told }) => points.map(() => told ?? NOTHING_TOLD)),
+  hasGap: false,
+})
+const NOTHING_TOLD: Told = { at: null, accuracyM: null }
+
+function fieldsOfPlacemark(placemark: Placemark, folder: string | null, fixes: readonly Placemark[]): FoundField[] {
   const { polygons, points, known, isBroken } = placemark
   if (isWalk(placemark)) return [fieldOfWalk(placemark, folder, fixes)]
-  const base = { ...known, name: known.name ?? folder, points: [], centre: null, fixes: null, refusal: null }
+  const base = {
+    ...known,
+    name: known.name ?? folder,
+    points: [],
+    centre: null,
+    fixes: null,
+    walk: null,
+    refusal: null,
+  }
   if (isBroken) return [{ ...base, notes: [], refusal: { check: 'notRead' } }]
   if (polygons.length > 0)
     return polygons.map(({ outer, holes }, at) => ({
@@ -85,16 +103,18 @@ const NAMELESS = 'Path'
 function fieldOfWalk(
   { known, lines }: Pick<Placemark, 'known' | 'lines'>,
   folder: string | null,
-  fixes: number,
+  fixes: readonly Placemark[],
 ): FoundField {
   const taken = lines.reduce((sum, { points }) => sum + points.length, 0)
   const isNamed = known.name !== null && known.name !== NAMELESS
+  const joined = joinWalk(lines)
   return {
     ...known,
-    ...joinWalk(lines),
+    ...joined,
+    walk: joined.walk ?? rawWalkOf([lineOf(fixes)]),
     name: isNamed ? known.name : (folder ?? known.name),
     centre: null,
-    fixes: Math.max(taken, fixes),
+    fixes: Math.max(taken, fixes.length),
   }
 }
 
@@ -108,6 +128,7 @@ function withoutTwins(found: readonly FoundField[]): FoundField[] {
     if (!first) return walks.set(key, field)
     first.notes = [...new Set<FieldNote>([...first.notes, ...field.notes, 'twice'])]
     first.fixes = Math.max(first.fixes ?? 0, field.fixes)
+    first.walk ??= field.walk
     return false
   })
 }

@@ -1,6 +1,7 @@
 import type { Position } from '../../border/ring.ts'
 import type { FieldFileCheckId } from './file-checks.ts'
 import type { Known } from './properties.ts'
+import type { RawWalk } from './raw-walk.ts'
 
 /** What a reader noticed of a field, for who looks at the preview. */
 export const FIELD_NOTES = {
@@ -29,6 +30,8 @@ export type FoundField = Known & {
   centre: Position | null
   /** How many fixes its walk has; null where nobody walked. */
   fixes: number | null
+  /** Its fixes with what the file tells of them; null where that is nothing. */
+  walk: RawWalk | null
   notes: readonly FieldNote[]
   refusal: FoundRefusal | null
 }
