@@ -4,7 +4,7 @@ import type { Folder, Placemark } from '#domain/fields/formats/read/folder.ts'
 import { knownOf, numberOf } from '#domain/fields/formats/read/properties.ts'
 import { accuracyOf, momentOf, type Told } from '#domain/fields/formats/read/raw-walk.ts'
 import type { Line } from '#domain/fields/formats/read/walk.ts'
-import { childrenOf, textOf, within } from './xml.ts'
+import { childrenOf, elementsOf, localName, textOf, within } from './xml.ts'
 
 /** A file of GPX 1.0 or 1.1: tracks, routes and waypoints. Its `hdop` is no accuracy in metres, and is left out. */
 export function folderOfGpx(gpx: XmlElement): Folder {
@@ -15,7 +15,13 @@ export function folderOfGpx(gpx: XmlElement): Folder {
 }
 
 const walk = (element: XmlElement, lines: Line[]): Placemark => ({ known: named(element), polygons: [], lines, points: [] }) // biome-ignore format: one line
-const named = (element: XmlElement) => knownOf({ name: textOf(childrenOf(element, 'name')[0]) })
+/** By its name, and by what GDAL writes of its columns into extensions. */
+function named(element: XmlElement) {
+  const extended = childrenOf(element, 'extensions').flatMap(elementsOf)
+  const said = Object.fromEntries(extended.map((each) => [localName(each), textOf(each)]))
+  const name = textOf(childrenOf(element, 'name')[0])
+  return knownOf(name === '' ? said : { ...said, name })
+}
 const segment =
   (point: string) =>
   (element: XmlElement): Line => {

@@ -31,7 +31,7 @@ const isOfFixes = ({ placemarks, folders }: Folder) =>
   folders.length === 0 && placemarks.length > 0 && placemarks.every(isFix)
 
 function foundIn(folder: Folder, above: string | null): FoundField[] {
-  const name = folder.name === 'Points' ? above : (folder.name ?? above)
+  const name = folder.name && !NAMELESS_FOLDERS.includes(folder.name) ? folder.name : above
   if (isTimedWalk(folder)) return [walkOfFixes(folder, name)]
   const hasWalk = folder.placemarks.some(isWalk)
   const [fixFolders, others] = [folder.folders.filter(isOfFixes), folder.folders.filter((each) => !isOfFixes(each))]
@@ -43,6 +43,9 @@ function foundIn(folder: Folder, above: string | null): FoundField[] {
   ]
 }
 
+/** How GPSBabel names the folders of its own. */
+const NAMELESS_FOLDERS = ['Points', 'Waypoints', 'Tracks', 'Routes']
+
 const LEAST_FIXES = 3
 const isTimedWalk = (folder: Folder) =>
   isOfFixes(folder) &&
@@ -51,7 +54,9 @@ const isTimedWalk = (folder: Folder) =>
 
 function walkOfFixes({ placemarks }: Folder, name: string | null): FoundField {
   const { known } = placemarks[0]!
-  return fieldOfWalk({ known: { ...known, name: name ?? known.name }, lines: [lineOf(placemarks)] }, name, [])
+  // A device names every fix of a walk by itself.
+  const common = placemarks.every((each) => each.known.name === known.name) ? known.name : null
+  return fieldOfWalk({ known: { ...known, name: name ?? common }, lines: [lineOf(placemarks)] }, name, [])
 }
 
 /** Points in their order as a line. */
@@ -83,7 +88,7 @@ function fieldsOfPlacemark(placemark: Placemark, folder: string | null, fixes: r
       notes: [...partNote(polygons.length), ...(openness(outer) > 0 ? (['openRing'] as const) : [])],
       refusal: refusalOfPoints(outer) ?? (holes > 0 ? { check: 'holes', count: holes } : null),
     }))
-  if (points.length === 0) return known.areaHa === null ? [] : [{ ...base, notes: [] }]
+  if (points.length === 0) return isBlank(known) ? [] : [{ ...base, notes: [] }]
   return points.map((centre, at) => ({
     ...base,
     name: partName(base.name, at, points.length),
@@ -92,6 +97,9 @@ function fieldsOfPlacemark(placemark: Placemark, folder: string | null, fixes: r
     refusal: refusalOfPoints([centre]),
   }))
 }
+
+/** Whether nothing is said at all. What has a name but neither place nor area is told to be no field. */
+const isBlank = ({ owner, ...said }: Known) => Object.keys(owner).length === 0 && Object.values(said).every((each) => each === null) // biome-ignore format: one sentence
 
 const partName = (name: string | null, at: number, parts: number) =>
   parts === 1 || name === null ? name : `${name} ${at + 1}`

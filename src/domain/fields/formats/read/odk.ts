@@ -2,12 +2,6 @@ import type { Position } from '../../border/ring.ts'
 import { numberOf } from './properties.ts'
 import { accuracyOf, type Told } from './raw-walk.ts'
 
-/** Points between semicolons, each 'latitude longitude altitude accuracy' with any number of blanks. */
-const GEOSHAPE = /^\s*[-+]?\d[\d.,eE+-]*\s+[-+]?\d[^;]*;\s*\S/
-
-/** Whether a cell looks like a shape or a trace of ODK. */
-export const isGeoshape = (cell: string) => GEOSHAPE.test(cell)
-
 /**
  * The points of a shape or a trace of ODK, longitude first: with or without a blank behind the semicolon, with one at the
  * end, with two blanks in a point. What is no number is NaN.

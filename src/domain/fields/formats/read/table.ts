@@ -1,13 +1,15 @@
 import type { Position } from '../../border/ring.ts'
+import { degreesOf } from './degrees.ts'
 import { FieldFileRefusal } from './field-file-refusal.ts'
 import { fieldsOf, type Placemark } from './folder.ts'
 import type { FoundField } from './found-field.ts'
-import { isGeoshape, readGeoshape } from './odk.ts'
-import { type Known, knownOf, numberOf } from './properties.ts'
+import { readGeoshape } from './odk.ts'
+import { type Known, knownOf } from './properties.ts'
 import type { Told } from './raw-walk.ts'
+import { isGeoshape, isWkt } from './shape-text.ts'
 import { toldOfRow } from './told-columns.ts'
 import { openness } from './walk.ts'
-import { isWkt, readWkt } from './wkt.ts'
+import { readWkt } from './wkt.ts'
 
 type Row = readonly string[]
 
@@ -30,7 +32,7 @@ export function readTable([head, ...rows]: readonly Row[]): FoundField[] {
       read.map(({ row, known }) => ({
         known,
         group: head.flatMap((name, at) => (NAMES_FIELD.test(name.trim()) ? (row[at] ?? '') : [])),
-        point: [numberOf(row[longitude!] ?? ''), numberOf(row[latitude!] ?? '')],
+        point: [degreesOf(row[longitude!] ?? ''), degreesOf(row[latitude!] ?? '')],
         told: toldOf(row),
       })),
     )
