@@ -1,10 +1,10 @@
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
-import { useCountryNames } from '#client/i18n/useCountryNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { LANGUAGES } from '#domain/languages.ts'
 import { COUNTRIES, type CountryCode } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
+import { useCountryNames } from './useCountryNames.ts'
 
 type CountryChoiceProps = {
   country: CountryCode | undefined

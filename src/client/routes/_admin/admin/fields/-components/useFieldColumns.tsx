@@ -1,7 +1,6 @@
 import { FieldOutline } from '#client/features/fields/outline/FieldOutline.tsx'
 import { useFieldArea } from '#client/features/fields/useFieldArea.ts'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
-import { useCountryNames } from '#client/i18n/useCountryNames.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { FieldRecord } from '#domain/fields/field-list.schema.ts'
@@ -9,6 +8,7 @@ import type { FieldSort } from '#domain/fields/field-problem.ts'
 import classes from './Fields.module.css'
 import { ProblemBadges } from './ProblemBadges.tsx'
 import { countryOf, placeOf } from './place-of.ts'
+import { useCountryNames } from './useCountryNames.ts'
 
 export function useFieldColumns(): TableColumn<FieldRecord, FieldSort>[] {
   const t = useTranslations('desk.fields')

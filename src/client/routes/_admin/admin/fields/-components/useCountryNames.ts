@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
+import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { LANGUAGES } from '#domain/languages.ts'
 import { COUNTRIES, type CountryCode } from '#domain/places.ts'
-import { useLanguage } from './LanguageProvider.tsx'
 
 /** Names countries in the reader's language (CLDR); in English where the browser has no names in it. */
 export function useCountryNames(): (country: CountryCode) => string {
