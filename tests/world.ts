@@ -81,7 +81,13 @@ export function world(setting: Setting = {}) {
   const now = () => clock.now
   // Created with the first photo: most tests send none.
   const uploadsFolder = join(tmpdir(), `kuu-${randomUUID()}`, 'uploads')
-  const imports = createImports({ folder: join(uploadsFolder, '../imports'), run: importInProcess(db, now), log })
+  const imports = createImports({
+    db,
+    now,
+    folder: join(uploadsFolder, '../imports'),
+    run: importInProcess(db, now),
+    log,
+  })
   const start = () =>
     createApp({
       imports,

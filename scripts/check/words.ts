@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path'
 import compile from 'icu-minify/compile'
 import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
 import { CHECKS, FIELD_CHECKS } from '#domain/checks.ts'
+import { FIELD_FILE_CHECKS } from '#domain/fields/formats/read/file-checks.ts'
 import { LANGUAGE_IDS, type LanguageId } from '#domain/languages.ts'
 import { PROBLEMS } from '#domain/problem.ts'
 import { shapeOf } from './message-shape.ts'
@@ -50,7 +51,7 @@ export function generatedFiles(confirmed: Confirmed = null): Record<string, stri
     phoneFull: PHONE_FULL,
     phoneRead: PHONE_READ,
     refusal: Object.fromEntries(refusals),
-    check: { ...CHECKS, ...FIELD_CHECKS },
+    check: { ...CHECKS, ...FIELD_CHECKS, ...FIELD_FILE_CHECKS },
   }
   const areas = readdirSync(ENGLISH)
     .sort()

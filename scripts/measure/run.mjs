@@ -12,7 +12,11 @@ runNamed('measure', {
   requests: row('processor time a request, against another checkout', ['requests.ts'], ['server']),
   overload: row('what becomes of requests that are too many', ['overload.mjs'], ['server']),
   admin: row('lists and imports of administrators', ['admin-lists.ts', 'price-import.mjs'], ['server']),
-  fields: row('300,000 fields: lists, neighbours and the EU file', ['fields.ts'], []),
+  fields: row(
+    '300,000 fields: lists, neighbours, the EU file; an import',
+    ['fields.ts', 'field-import.mjs'],
+    ['server'],
+  ),
   ledger: row('a ledger of a million entries', ['ledger.ts'], []),
   types: row('what the compiler costs, whole and after an edit', ['types.mjs'], []),
   sms: row('text messages a second', ['sms.ts'], ['server']),

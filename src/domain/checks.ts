@@ -1,3 +1,5 @@
+import type { FieldFileCheckId } from './fields/formats/read/file-checks.ts'
+
 /**
  * What the contracts say of input that they refuse, each sentence with an id. REST shows them as they are, in English;
  * the client says them by their ids, in the reader's language.
@@ -152,7 +154,7 @@ export const FIELD_CHECKS = {
 
 export type CheckId = keyof typeof CHECKS
 /** Which check refused an input, with the numbers and the unit that its sentence names. */
-export type Check = { id: CheckId; values: Record<string, number | string> }
+export type Check = { id: CheckId | FieldFileCheckId; values: Record<string, number | string> }
 
 /**
  * What a schema says of input that it refuses, for the place of its `error`: the English sentence, and on the issue

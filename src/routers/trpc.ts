@@ -52,15 +52,18 @@ const t = initTRPC
           clashes: error.cause instanceof EditConflict ? error.cause.conflicts : null,
           added: error.cause instanceof AddedMeanwhile ? error.cause.added : null,
           fields: invalid ? z.flattenError(error.cause as z.ZodError).fieldErrors : null,
-          checks: invalid ? checksOf((error.cause as z.ZodError).issues) : null,
+          checks: invalid ? checksOf((error.cause as z.ZodError).issues) : checksOfFile(error.cause),
         },
       }
     },
   })
 
+/** The check that refused a file. */
+const checksOfFile = (cause: unknown) => (cause instanceof FileRefusal && cause.check ? { file: cause.check } : null)
+
 /** What a user may read of an error: the sentence of a problem or of a check; of a bug, only that there was one. */
 export function publicMessage(error: TRPCError, requestId = '') {
-  if (error.cause instanceof Problem) return error.cause.message
+  if (error.cause instanceof Problem || error.cause instanceof FileRefusal) return error.cause.message
   if (error.code === 'BAD_REQUEST' && error.cause instanceof z.ZodError)
     return error.cause.issues[0]?.message ?? 'Invalid input'
   // What a parser complained about is its own affair; it may name our variables.
@@ -82,7 +85,7 @@ export function asTrpcError(error: unknown): TRPCError {
   const refusal = machineProblem(cause) ?? (cause instanceof Problem ? cause : null)
   if (refusal) return new TRPCError({ code: trpcCodeOf(refusal), message: refusal.message, cause: refusal })
   if (cause instanceof FileTooLarge) return new TRPCError({ code: 'PAYLOAD_TOO_LARGE', message: cause.message })
-  if (cause instanceof FileRefusal) return new TRPCError({ code: 'BAD_REQUEST', message: cause.message })
+  if (cause instanceof FileRefusal) return new TRPCError({ code: 'BAD_REQUEST', message: cause.message, cause })
   if (cause instanceof InvalidInput) return new TRPCError({ code: 'BAD_REQUEST', cause: cause.cause })
   return error instanceof TRPCError ? error : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
 }

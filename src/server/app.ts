@@ -43,7 +43,7 @@ export const createApp = (installation: Installation) => createServer(installati
 export function createServer(installation: Installation) {
   const { db, now, log, config, client, drawings, uploadsFolder: folder, metrics } = installation
   const { auth = createSessions(db), monotonic = () => performance.now(), catalogueOf = releasedCatalogues() } = installation // biome-ignore format: one row
-  const { imports = createImports({ folder: importsFolder(folder), run: importInProcess(db, now), log }) } =
+  const { imports = createImports({ db, now, folder: importsFolder(folder), run: importInProcess(db, now), log }) } =
     installation
   const { gateways = NO_GATEWAYS, payments = SANDBOX_ONLY, machine = NO_MACHINE } = installation
   const { origin, rateLimit } = config

@@ -1,8 +1,10 @@
 import type { Server } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
 import { refuseWrites } from '#db/client.ts'
 import { commitInGroups, commitNow } from '#db/group-commit.ts'
 import { Refusal } from '#db/refusal.ts'
 import { optimize } from '#db/upkeep.ts'
+import { takeBackImports } from '#services/fields/import/take-back.ts'
 import { newSetUpCode } from '#services/operations/set-up.ts'
 import { createServer } from './app.ts'
 import { openData, takeFolder, uploadsIn } from './boot/data.ts'
@@ -55,11 +57,14 @@ export async function serveInstallation(
   const replica = config.litestream ? watchReplica({ url: config.litestream, log }) : undefined
   const uploadsFolder = uploadsIn(config.dataFolder)
   const folder = importsFolder(uploadsFolder)
+  await takeBackImports(db, { now, pause: () => turn() })
   const imports = createImports({
+    db,
+    now,
     folder,
     run: importInThread(program, db.$client.name),
     log,
-    onWriting: (isWriting) => refuseWrites(db, isWriting),
+    onLongWriting: (isWriting) => refuseWrites(db, isWriting),
   })
   const { isWriting: isHeld, whenWritable } = imports
   const forecaster = forecasterOf(config.weather)

@@ -17,6 +17,7 @@ import * as fields from '#db/queries/fields/fields.ts'
 import * as grownFields from '#db/queries/fields/grown-fields.ts'
 import * as listedFields from '#db/queries/fields/listed-fields.ts'
 import * as tracks from '#db/queries/fields/tracks.ts'
+import * as unfinishedImports from '#db/queries/fields/unfinished-imports.ts'
 import * as zones from '#db/queries/fields/zones.ts'
 import * as accounts from '#db/queries/finance/accounts.ts'
 import * as adminProducts from '#db/queries/finance/admin-products.ts'
@@ -260,6 +261,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     newestChange: changes.newestChange,
     newestPriceChange: changes.newestPriceChange,
     newestPublicChange: changes.newestPublicChange,
+    hasChangedSince: (db) => changes.hasChangedSince(db, 'fields', 0),
     countChanges: (db) => changes.countChanges(db, { since: 0, head: 9, most: 9 }),
     listChangedLists: (db) => changes.listChangedLists(db, { userId: 'martha', since: 0, head: 9 }),
     listChangedRows: (db) =>
@@ -556,6 +558,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listGrownFields: (db) => grownFields.listGrownFields(db, { after: '', most: 20 }),
     listGrownPoints: (db) => grownFields.listGrownPoints(db),
   },
+  'fields/unfinished-imports.ts': { listUnfinished: unfinishedImports.listUnfinished },
   'fields/zones.ts': {
     listZones: (db) => zones.listZones(db, 'x'),
     findZone: (db) => zones.findZone(db, 'x'),

@@ -1,9 +1,11 @@
 import { gzipSync } from 'node:zlib'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditEvents, fields } from '#db/schema/index.ts'
+import { auditEvents, fields, unfinishedImports } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
+import { takeBackImports } from '#services/fields/import/take-back.ts'
 import { village } from '../village.ts'
+import { NOON } from '../world.ts'
 
 type Corner = [longitude: number, latitude: number]
 const SIDE = 0.0005
@@ -59,6 +61,34 @@ test('a large file is looked at, then imported; each field is in the audit', asy
   expect(d.db.select().from(auditEvents).where(eq(auditEvents.action, 'admin.fields.import')).all()).toHaveLength(1200)
 }, 30_000)
 
+const present = (d: ReturnType<typeof desk>) => d.db.$count(fields, isNull(fields.removedAt))
+const boxes = (d: ReturnType<typeof desk>) => d.db.$client.prepare('select count(*) from field_boxes').pluck().get()
+
+test('of an import that fails on its way nothing stays, and the audit says so', async () => {
+  const d = desk()
+  d.db.$client.exec("create trigger fails before insert on fields when new.name = 'Field 1190' begin select raise(abort, 'no'); end") // biome-ignore format: one statement
+  expect(await d.run(file(1200), false)).toEqual({ state: 'failed' })
+  const written = await d.db.$count(fields)
+  expect(written).toBeGreaterThan(0)
+  expect([await present(d), boxes(d), await d.db.$count(unfinishedImports)]).toEqual([0, 0, 0])
+  const events = d.db.select().from(auditEvents).where(eq(auditEvents.action, 'admin.fields.import')).all()
+  expect(events.filter(({ actorId }) => actorId === null)).toHaveLength(written)
+  d.db.$client.exec('drop trigger fails')
+  expect(await d.run(file(1200), false)).toMatchObject({ state: 'done', report: { imported: 1200, refused: 0 } })
+  expect([await present(d), await d.db.$count(unfinishedImports)]).toEqual([1200, 0])
+}, 30_000)
+
+test('an import that ended with the server is taken back at the next start', async () => {
+  const d = desk()
+  await d.run(file(3), false)
+  const [kept, ...others] = d.db.select({ id: fields.id }).from(fields).orderBy(fields.name).all()
+  const fieldIds = [...others.map(({ id }) => id), 'not-written-yet']
+  d.db.insert(unfinishedImports).values({ fieldIds, startedAt: NOON.toISOString() }).run()
+  await takeBackImports(d.db, { now: () => NOON, pause: async () => {} })
+  expect(d.db.select({ id: fields.id }).from(fields).where(isNull(fields.removedAt)).all()).toEqual([kept])
+  expect(await d.db.$count(unfinishedImports)).toBe(0)
+})
+
 test('of a long report, what was refused comes first', async () => {
   const d = desk()
   await d.run(file(1), false)
@@ -70,10 +100,11 @@ test('of a long report, what was refused comes first', async () => {
 
 test('a file that is none, or holds too much, is refused in words', async () => {
   const d = desk()
-  expect(await d.run('hello', false)).toMatchObject({ state: 'refused' })
+  expect(await d.run('hello', false)).toMatchObject({ state: 'refused', check: { id: 'fileNoGeometry', values: {} } })
   const many = JSON.stringify({ type: 'FeatureCollection', features: Array.from({ length: 10_001 }, () => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates: [1, 9] } })) }) // biome-ignore format: one file
   expect(await d.run(many, false)).toMatchObject({
     state: 'refused',
     message: 'The file holds more than 10,000 fields. Divide it into smaller files.',
+    check: { id: 'fileManyFields', values: { fields: 10_000 } },
   })
 }, 30_000)

@@ -14,6 +14,8 @@ export function useRefusals() {
   return {
     ofCheck: (check: Check) => wordsOfCheck(check, t, format),
     /** Of whatever id a server has sent: a newer one may know more than this version. */
+    ofSentCheck: ({ id, values }: { id: string; values: Check['values'] }) =>
+      wordsOfCheck({ id: id as Check['id'], values }, t, format),
     ofProblem(id: string | null) {
       const key = `problems.refusal.${id as ProblemId}` as const
       return id !== null && t.has(key) ? t(key) : undefined

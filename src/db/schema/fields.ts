@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { positions, storedFixes } from '#domain/fields/boundary.schema.ts'
+import * as z from 'zod'
+import { positions, rawFixes } from '#domain/fields/boundary.schema.ts'
 import { FIELD_WAYS } from '#domain/fields/field.ts'
 import { keysOf } from '#domain/table.ts'
 import { checkConstraint, createdAt, enumCheck, flag, id, instant, json } from '../columns.ts'
@@ -71,8 +72,9 @@ export const fields = sqliteTable(
 )
 
 /**
- * A walk round a field, as the phone told it: every fix with its moment, so that a border can be read from it anew. `fixes`
- * are [seconds since the first one, longitude, latitude, accuracy in metres].
+ * A walk round a field, as the phone or a file told it: every fix with its moment, so that a border can be read from it anew.
+ * `fixes` are [seconds since the first one, longitude, latitude, accuracy in metres]; a file may not know the first and the
+ * last. Where it knows no moment, `startedAt` is that of its import.
  */
 export const fieldTracks = sqliteTable(
   'field_tracks',
@@ -83,11 +85,19 @@ export const fieldTracks = sqliteTable(
       .references(() => fields.id, { onDelete: 'cascade' }),
     walkedBy: text('walked_by').references(() => users.id, { onDelete: 'set null' }),
     startedAt: instant('started_at').notNull(),
-    fixes: json('fixes', storedFixes).notNull(),
+    fixes: json('fixes', rawFixes).notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('field_tracks_field').on(t.fieldId, t.createdAt), index('field_tracks_walked_by').on(t.walkedBy)],
 )
+
+/** An import of fields that is being written: until it is done, what it has written can be taken back. */
+export const unfinishedImports = sqliteTable('unfinished_imports', {
+  id: id(),
+  fieldIds: json('field_ids', z.array(z.string())).notNull(),
+  requestId: text('request_id'),
+  startedAt: instant('started_at').notNull(),
+})
 
 /**
  * Two fields of different farmers whose borders lie over each other: their farmers talk, an agent notes what they agreed

@@ -85,6 +85,6 @@ function measured({ location }: Villager, { nth, at, hectares }: { nth: number; 
     perimeter: Math.round(perimeterM * 10) / 10,
     errorBand: at === 0 ? Math.round(band * 10) / 10 : null,
     ...boxOf(ring),
-    ...centreOf(ring),
+    ...centreOf(boxOf(ring)),
   }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { says } from '../checks.ts'
 import { rowId } from '../contract.ts'
-import { fileId, importStateOf } from '../operations/import/import-state.schema.ts'
+import { checkValues, fileId, importStateOf } from '../operations/import/import-state.schema.ts'
 import { keysOf } from '../table.ts'
 import { FIELD_NOTES } from './formats/read/found-field.ts'
 
@@ -35,6 +35,8 @@ const importRefusal = z.object({
   message: z.string(),
   vertex: z.number().nullable(),
   edge: z.number().nullable(),
+  /** What the sentence of the check names, by which it is said in another language. */
+  values: checkValues,
 })
 export type ImportRefusal = z.infer<typeof importRefusal>
 

@@ -1,3 +1,5 @@
+import type { Check } from '../checks.ts'
+
 /** Why a file is not read as CSV, each as a sentence for the person who chose it. `{line}` is the line of the fault. */
 const CSV_REFUSALS = {
   empty: 'The file is empty.',
@@ -32,13 +34,33 @@ export const TABLE_TYPES: readonly string[] = [
 
 export const MAX_CSV_BYTES = 50 * 1024 * 1024
 
-/** A file that cannot be imported, with a sentence that says why. */
+/** A file that cannot be imported, with a sentence that says why, and the check that does so in the reader's language. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal'
+  readonly check: Check | null
+
+  constructor(message: string, check: Check | null = null) {
+    super(message)
+    this.check = check
+  }
 }
 
 /** One that is larger than any that is read. */
 export class FileTooLarge extends FileRefusal {}
 
+/** A file that is not read as CSV. */
+export class CsvRefusal extends FileRefusal {
+  readonly id: CsvRefusalId
+  readonly line: number
+
+  constructor(id: CsvRefusalId, line: number) {
+    super(sentenceOf(id, line))
+    this.id = id
+    this.line = line
+  }
+}
+
+const sentenceOf = (id: CsvRefusalId, line: number) => CSV_REFUSALS[id].replace('{line}', String(line))
+
 export const csvRefusal = (id: CsvRefusalId, line = 0) =>
-  new (id === 'tooLarge' ? FileTooLarge : FileRefusal)(CSV_REFUSALS[id].replace('{line}', String(line)))
+  id === 'tooLarge' ? new FileTooLarge(sentenceOf(id, line)) : new CsvRefusal(id, line)

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { countedPageOf } from '#domain/contract.ts'
 import {
   fieldImport,
@@ -9,9 +10,11 @@ import { fieldFilter, fieldRecord, fieldSelection } from '#domain/fields/field-l
 import { eudrState } from '#domain/fields/formats/eudr.schema.ts'
 import { importIdInput, startedImport } from '#domain/operations/import/import-state.schema.ts'
 import { readEudrState } from '#services/fields/eudr.ts'
+import { planImport } from '#services/fields/import/plan-import.ts'
 import { readFieldFile } from '#services/fields/import/read-file.ts'
-import { importedFieldIds, importFields, previewFields } from '#services/fields/import-fields.ts'
+import { importedFieldIds, importFields, previewOf } from '#services/fields/import-fields.ts'
 import { listFieldRecords } from '#services/fields/list-fields.ts'
+import { slicesOf } from '#services/operations/import/slices.ts'
 import { as, router } from '../trpc.ts'
 
 /** The fields of all farmers. */
@@ -33,8 +36,12 @@ export const fields = router({
     .output(fieldImport)
     .mutation(async ({ ctx, input: { file, dryRun, ...order } }) => {
       const found = await readFieldFile(Buffer.from(file, 'base64'))
-      if (dryRun) return previewFields(ctx.db, found, order, ctx)
-      return ctx.write((tx) => importFields(tx, found, order, ctx), { table: 'fields', idsOf: importedFieldIds })
+      const slices = slicesOf(() => turn())
+      const plan = await planImport(ctx.db, { found, order, writer: ctx }, slices.next)
+      if (dryRun) return previewOf(plan)
+      // An import in its thread may have begun to write meanwhile.
+      await ctx.imports.whenWritable()
+      return ctx.write((tx) => importFields(tx, plan), { table: 'fields', idsOf: importedFieldIds })
     }),
 
   /** The same for a large file, which was uploaded before: beside the requests, with a state to look at. */

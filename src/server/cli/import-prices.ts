@@ -28,7 +28,7 @@ export async function importFile(args: string[], { config, say }: Shell) {
         now: () => new Date(),
         pause: () => turn(),
         progress: () => {},
-        beforeWriting: () => Promise.resolve(),
+        write: async (work) => work(),
       },
     ),
   ).catch((error: unknown) => {

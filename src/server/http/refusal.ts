@@ -1,7 +1,8 @@
 import type { TRPCError } from '@trpc/server'
 import type { Context as HonoContext } from 'hono'
 import * as z from 'zod'
-import { checkOf } from '#domain/checks.ts'
+import { type Check, checkOf } from '#domain/checks.ts'
+import { FileRefusal } from '#domain/operations/csv-file.ts'
 import { EditConflict, InUse, Problem } from '#domain/problem.ts'
 import { asTrpcError, publicMessage, statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from './env.ts'
@@ -22,18 +23,16 @@ export function refusalOf(error: TRPCError, requestId: string) {
     code: cause instanceof Problem ? cause.code : error.code,
     ...(error.code === 'BAD_REQUEST' &&
       cause instanceof z.ZodError && {
-        issues: cause.issues.map(issueOf),
+        issues: cause.issues.map((issue) => issueOf(issue.path.join('.'), issue.message, checkOf(issue))),
       }),
+    ...(cause instanceof FileRefusal && cause.check && { issues: [issueOf('file', cause.message, cause.check)] }),
     ...(cause instanceof EditConflict && { clashes: cause.conflicts }),
     ...(cause instanceof InUse && { counts: cause.counts }),
   }
 }
 
-/** What was wrong, and where; of a check of ours its name and its values, such as the point of a border. */
-function issueOf(issue: z.core.$ZodIssue) {
-  const check = checkOf(issue)
-  return { ...check?.values, ...(check && { check: check.id }), path: issue.path.join('.'), message: issue.message }
-}
+/** What is wrong where, with the name of the check and what it found, as the point of a border. */
+const issueOf = (path: string, message: string, check: Check | null) => ({ path, message, ...(check && { check: check.id, ...check.values }) }) // biome-ignore format: one line
 
 /** When to come back, if a refusal says so. */
 export const retryHeaders = ({ cause }: TRPCError): Record<string, string> =>

@@ -1,11 +1,12 @@
 import { dirname, extname, join } from 'node:path'
 import { getRawAsset, isSea } from 'node:sea'
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { type ResourceLimits, Worker, type WorkerOptions } from 'node:worker_threads'
 import { brotliDecompressSync } from 'node:zlib'
+import type { Check } from '#domain/checks.ts'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
 import type { ImportProgress } from '#domain/operations/import/import-state.schema.ts'
 import type { ImportedBy, ImportKind, ImportOrders, ImportReports } from '#services/operations/import/imports.ts'
-import type { RunImport } from './imports.ts'
+import type { ImportListener, RunImport } from './imports.ts'
 import type { UploadedFile } from './uploads.ts'
 
 export type ImportTask<Kind extends ImportKind = ImportKind> = {
@@ -14,15 +15,21 @@ export type ImportTask<Kind extends ImportKind = ImportKind> = {
   file: UploadedFile
   order: ImportOrders[Kind] & { audit: ImportedBy }
 }
-/** What the thread says. It begins to write when it is answered, so that the server can hold other writes back. */
+/** What the thread says. It begins to write when it is answered, so that the server can hold other writes back meanwhile. */
 export type ImportMessage<Kind extends ImportKind = ImportKind> =
   | { progress: ImportProgress }
-  | { isReady: true }
+  | { isWriting: boolean }
   | { report: ImportReports[Kind] }
-  | { refusal: string }
+  | { refusal: string; check: Check | null }
 
 /** Small, so that what was read is let go of soon: the prices of the largest file take 40 MB. */
-const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 }
+const SMALL_HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 }
+/** Fields are kept until all are compared: those of the largest file take 130 MB. */
+const HEAPS: Record<ImportKind, ResourceLimits> = {
+  prices: SMALL_HEAP,
+  farmers: SMALL_HEAP,
+  fields: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 256 },
+}
 
 /**
  * Runs imports in a thread with a connection of its own: what it reads and writes holds up no request, and it dies with
@@ -34,18 +41,18 @@ export const importInThread =
     kind: Kind,
     file: UploadedFile,
     order: ImportTask<Kind>['order'],
-    progress: (progress: ImportProgress) => void,
+    { progress, onWriting }: ImportListener,
   ) =>
     new Promise<ImportReports[Kind]>((resolve, reject) => {
       const workerData: ImportTask<Kind> = { database, kind, file, order }
-      const worker = startThread(program.at(-1), { workerData, resourceLimits: HEAP })
+      const worker = startThread(program.at(-1), { workerData, resourceLimits: HEAPS[kind] })
       worker.on('message', (message: ImportMessage<Kind>) => {
         if ('progress' in message) progress(message.progress)
-        else if ('isReady' in message) {
-          progress({ phase: 'writing', done: 0, total: 0 })
-          worker.postMessage('write')
+        else if ('isWriting' in message) {
+          onWriting(message.isWriting)
+          if (message.isWriting) worker.postMessage('write')
         } else if ('report' in message) resolve(message.report)
-        else reject(new FileRefusal(message.refusal))
+        else reject(new FileRefusal(message.refusal, message.check))
       })
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('The import ended without a report.')))

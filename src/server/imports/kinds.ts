@@ -17,6 +17,8 @@ type Kind<K extends ImportKind> = {
   action: string
   /** Takes out of a report what only who started the import may see, and only for an hour; null where nothing is. */
   withoutSecrets: ((report: ImportReports[K]) => ImportReports[K]) | null
+  /** Whether it writes in turns so short that another write can wait for one, instead of once and for long. */
+  writesInTurns: boolean
   run: (
     db: Db,
     file: ImportedFile,
@@ -27,7 +29,7 @@ type Kind<K extends ImportKind> = {
 
 /** What can be imported from a file. */
 export const IMPORTS: { [K in ImportKind]: Kind<K> } = {
-  prices: { action: 'admin.marketPrices.import', withoutSecrets: null, run: importPrices },
-  fields: { action: 'admin.fields.import', withoutSecrets: null, run: importFieldFile },
-  farmers: { action: 'admin.users.import', withoutSecrets: withoutCodes, run: importFarmerFile },
+  prices: { action: 'admin.marketPrices.import', withoutSecrets: null, writesInTurns: false, run: importPrices },
+  fields: { action: 'admin.fields.import', withoutSecrets: null, writesInTurns: true, run: importFieldFile },
+  farmers: { action: 'admin.users.import', withoutSecrets: withoutCodes, writesInTurns: false, run: importFarmerFile },
 }

@@ -31,15 +31,20 @@ async function work<Kind extends ImportKind>({ database, kind, file, order }: Im
       // Nobody else runs in this thread; but what it is told must reach it.
       pause: () => turn(),
       progress: sayProgress,
-      async beforeWriting() {
-        say({ isReady: true })
+      async write(work) {
+        say({ isWriting: true })
         await once(port, 'message')
+        try {
+          return work()
+        } finally {
+          say({ isWriting: false })
+        }
       },
     })
     say({ report })
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
-    say({ refusal: error.message })
+    say({ refusal: error.message, check: error.check })
   } finally {
     db.$client.close()
   }

@@ -9,7 +9,7 @@ import {
   listOpenCasesOf,
   settleCaseRow,
 } from '#db/queries/fields/boundary-cases.ts'
-import { type Box, type FieldRow, listFieldsIn, type NeighbourRow } from '#db/queries/fields/fields.ts'
+import type { Box, FieldRow, NeighbourRow } from '#db/queries/fields/fields.ts'
 import { mapPage, type Page } from '#domain/contract.ts'
 import { M2_PER_HECTARE } from '#domain/fields/border/hectares.ts'
 import type { BoundaryCase, SettleCase } from '#domain/fields/boundary-case.schema.ts'
@@ -17,14 +17,19 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { problem } from '#domain/problem.ts'
 import { remind } from '../messaging/remind.ts'
 import type { Actor } from '../people/actor.ts'
+import type { Land } from './land.ts'
 import { isBoundaryCase, isSameField, sharedM2 } from './overlap.ts'
 
 type Bordered = Pick<FieldRow, 'id' | 'farmerId' | 'totalArea' | 'boundaryCoordinates'>
-type Overlap = { other: NeighbourRow; shared: number }
+/** A field that is named to both farmers. */
+type Named = Pick<FieldRow, 'id' | 'farmerId' | 'name' | 'totalArea'> & { farmerName: string }
+/** Another field under a border, and what both share in square metres. */
+export type Overlap = { other: NeighbourRow; shared: number }
 
 /** What lies over a border; refuses one that is the border of another field already, of whichever farmer. */
-export function listOverlaps(tx: Db, field: Bordered, box: Box): Overlap[] {
-  const overlaps = listFieldsIn(tx, box)
+export function listOverlaps(land: Land, field: Bordered, box: Box): Overlap[] {
+  const overlaps = land
+    .fieldsIn(box)
     .filter(({ id }) => id !== field.id)
     .map((other) => ({ other, shared: sharedM2(field.boundaryCoordinates, other.boundaryCoordinates) }))
   if (overlaps.some(({ other, shared }) => isSameField(shared, areasOf(field, other)))) throw problem('sameField')
@@ -33,13 +38,13 @@ export function listOverlaps(tx: Db, field: Bordered, box: Box): Overlap[] {
   )
 }
 
-const areasOf = (one: Bordered, other: NeighbourRow): [number, number] => [
+const areasOf = (one: Pick<Bordered, 'totalArea'>, other: NeighbourRow): [number, number] => [
   one.totalArea * M2_PER_HECTARE,
   other.totalArea * M2_PER_HECTARE,
 ]
 
 /** Opens a case with each other farmer whose field lies under a new border, and notifies both; a pair has one open case. */
-export function openCases(tx: Db, field: FieldRow & { farmerName: string }, overlaps: readonly Overlap[], now: Date) {
+export function openCases(tx: Db, field: Named, overlaps: readonly Overlap[], now: Date) {
   if (overlaps.length === 0) return
   const open = new Set(listCasesOf(tx, field.id).flatMap(({ fieldId, otherFieldId }) => [fieldId, otherFieldId]))
   for (const { other, shared } of overlaps) {

@@ -77,7 +77,9 @@ function differences(before: StoredColumns, after: StoredColumns) {
   return { before: jsonOf(before), after: jsonOf(after) }
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+/** Only lists and objects have to be written out to be compared. */
+const isSame = (a: unknown, b: unknown) =>
+  a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b))
 
 /** The user whom a row belongs to: what it held is cleared from the audit when she is erased. */
 function subjectOf(row: Pick<AuditedRow, 'table'> | undefined, content: StoredColumns): string | null {

@@ -2,9 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { auditEvents, boundaryCases, fields, notifications } from '#db/schema/index.ts'
+import { transact } from '#db/client.ts'
+import { auditEvents, boundaryCases, fields, fieldTracks, notifications } from '#db/schema/index.ts'
 import type { Caller } from '#routers/index.ts'
+import { planImport } from '#services/fields/import/plan-import.ts'
+import { readFieldFile } from '#services/fields/import/read-file.ts'
+import { importFields, previewOf } from '#services/fields/import-fields.ts'
 import { type Village, village } from '../../village.ts'
+import { NOON } from '../../world.ts'
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures/fields')
 const SIDE = 0.0005
@@ -67,6 +72,29 @@ describe('an import of fields', () => {
     expect([v.db.select().from(boundaryCases).all().length, told().length]).toEqual([1, 2])
   })
 
+  test('compares the fields of the file with each other: of two farmers one over the other is a case', async () => {
+    const two = [feature('North', at(1.1125, 9.9017), { username: 'martha' }), feature('East', at(1.1125 + SIDE * 0.7, 9.9017), { username: 'joseph' })] // biome-ignore format: one list
+    const overlap = [{ name: 'North', farmerName: 'Martha Kollie', sharedArea: 910 }]
+    const preview = await admin.import({ file: file(...two), dryRun: true })
+    expect(preview.fields).toMatchObject([{ overlaps: [] }, { overlaps: overlap }])
+    const written = await admin.import({ file: file(...two) })
+    expect(written.fields).toMatchObject([{ overlaps: [] }, { overlaps: overlap }])
+    expect(v.db.select().from(boundaryCases).all()).toHaveLength(1)
+    expect(v.db.select().from(notifications).where(eq(notifications.kind, 'boundaryCase')).all()).toHaveLength(2)
+  })
+
+  test('compares again where somebody else has changed a field since it was planned', async () => {
+    const found = await readFieldFile(Buffer.from(file(feature('North', at(1.1125, 9.9017)), feature('South', at(1.1125, 9.8))), 'base64')) // biome-ignore format: one call
+    const writer = { user: v.people.ruth!, now: () => NOON, writtenAt: () => NOON }
+    const order = { farmerId: 'martha', fieldId: null, swapsAxes: false }
+    const plan = await planImport(v.db, { found, order, writer }, () => undefined)
+    expect(previewOf(plan)).toMatchObject({ fresh: 2, refused: 0 })
+    await v.as(v.people.joseph).farmer.fields.create({ farmerId: 'joseph', name: 'Mine', boundaryCoordinates: at(1.1125, 9.9017) }) // biome-ignore format: one call
+    const report = transact(v.db, (tx) => importFields(tx, plan))
+    expect(report.fields).toMatchObject([{ name: 'North', id: null, refusal: { check: 'sameField' } }, { name: 'South', refusal: null }]) // biome-ignore format: one list
+    expect(kept().map(({ name }) => name)).toEqual(['Mine', 'South'])
+  })
+
   test('offers to swap axes, and swaps them when it is told to', async () => {
     const order = {
       ...ofMartha,
@@ -115,6 +143,39 @@ describe('an import of fields', () => {
   })
 })
 
+describe('what a file tells of the fixes of a walk', () => {
+  const imported = async (name: string) => {
+    const { fields: [first] } = await admin.import({ ...ofMartha, file: readFileSync(join(FIXTURES, name)).toString('base64') }) // biome-ignore format: one call
+    const tracks = v.db.select().from(fieldTracks).where(eq(fieldTracks.fieldId, first!.id!)).all()
+    return { field: kept().find(({ id }) => id === first!.id), tracks }
+  }
+
+  test('is kept beside the border, a gap by its moments; its accuracy makes the band', async () => {
+    const { field, tracks } = await imported('walk-two-segments.gpx')
+    expect(tracks).toMatchObject([{ startedAt: '2026-05-01T06:30:00.250Z', walkedBy: null }])
+    expect(tracks[0]!.fixes).toEqual([
+      [0, 1.317017292206875, 7.644203388597412, 4.8],
+      [70, 1.317461764573141, 7.644162088650452, null],
+      [139.75, 1.317447874811695, 7.643643544532542, null],
+      [599.75, 1.317447874811695, 7.643643544532542, null],
+      [664.75, 1.316929323717718, 7.643652722310009, null],
+      [729.75, 1.317017292206875, 7.644203388597412, null],
+    ])
+    // Four corners, 4.8 m as 68 % (decisions, section 11): sd(A) = ½ · 4.8 / 1.5096 · √Σ|P(i+1) − P(i−1)|².
+    expect(field!.errorBand).toBeCloseTo(15.8, 1)
+  })
+
+  test('is kept without moments where the file has none, as ODK’s forms', async () => {
+    const { field, tracks } = await imported('geoshape-four-ways.csv')
+    expect(tracks).toMatchObject([{ startedAt: tracks[0]!.createdAt, fixes: expect.arrayContaining([[null, 1.3170173, 7.6442034, 4.8]]) }]) // biome-ignore format: one row
+    expect(field!.errorBand).toBeGreaterThan(10)
+  })
+
+  test('is nothing where somebody drew', async () => {
+    expect(await imported('ring-ogr2ogr-kml.kml')).toMatchObject({ field: { errorBand: null }, tracks: [] })
+  })
+})
+
 describe('a file of Kuu', () => {
   test.each(['geojson', 'kml'])('read back as %s makes the same border, name and place of its farmer', async (format) => {
     const border = at(1.1125, 9.9017)
@@ -148,6 +209,35 @@ describe('by REST', () => {
     const body = JSON.stringify({ ...ofMartha, file: file(feature('North', at(1.1125, 9.9017))) })
     const answer = await send('application/json', body)
     expect([answer.status, (await answer.json()).imported]).toEqual([200, 1])
+  })
+  test.each([
+    ['{"type":"Point","coordinates":[1,2],"crs":{"type":"name","properties":{"name":"EPSG:2154"}}}', { check: 'fileCrs', crs: 'EPSG:2154' }],
+    ['{"type":"FeatureCollection","features":[{', { check: 'fileNotJson' }],
+    ['Name,Area\nHill,"1.5" ha\n', { check: 'fileQuote', line: 2 }],
+  ])('a file that is none is refused by the name of its check: %s', async (body, check) => {
+    const answer = await send('application/octet-stream', body, '?farmerId=martha')
+    expect([answer.status, (await answer.json()).issues]).toEqual([400, [{ path: 'file', message: expect.any(String), ...check }]])
+  }) // biome-ignore format: a table
+  test('each field of it by its check and its point, with what the words of every language need', async () => {
+    const hole = { type: 'Polygon', coordinates: [at(1.1125, 9.9017), at(1.1126, 9.9018)] }
+    const text = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [1.1, 9.9],
+          ['1.2', '9.9'],
+          [1.2, 10],
+        ],
+      ],
+    }
+    const features = [hole, text].map((geometry) => ({ type: 'Feature', properties: {}, geometry }))
+    const answer = await send('application/geo+json', JSON.stringify({ type: 'FeatureCollection', features: [feature('Bow', BOW), ...features] }), '?farmerId=martha') // biome-ignore format: one call
+    const refusals = (await answer.json()).fields.map(({ refusal }: { refusal: object }) => refusal)
+    expect(refusals).toMatchObject([
+      { check: 'borderCrossing', vertex: 3, edge: 0, values: { vertex: 3, edge: 0 } },
+      { check: 'holes', vertex: null, values: { count: 1 } },
+      { check: 'borderPoint', vertex: 1, values: { vertex: 1 } },
+    ])
   })
   test.each<[string, string, string, number]>([
     ['another system of coordinates', 'application/geo+json', '{"type":"Point","coordinates":[1,2],"crs":{"type":"name","properties":{"name":"EPSG:2154"}}}', 400],

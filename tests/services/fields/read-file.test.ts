@@ -98,7 +98,7 @@ describe('GeoJSON', () => {
   test('a line that goes away is none', async () => expect(await json({ type: 'LineString', coordinates: [[1, 9], [1.1, 9], [1.2, 9.01]] })).toMatchObject([{ check: 'openLine' }]))
   test('an altitude is left out', async () => expect(await json({ ...polygon, coordinates: [SQUARE.map((point) => [...point, 312])] })).toMatchObject([{ points: SQUARE }]))
   test('a hole is refused by name', async () => expect(await json({ ...polygon, coordinates: [SQUARE, EAST] })).toMatchObject([{ refusal: { check: 'holes', count: 1 } }]))
-  test('texts are no numbers', async () => expect(await json({ ...polygon, coordinates: [[[1.1, 9.9], ['1.2', '9.9']]] })).toMatchObject([{ refusal: { check: 'borderNumber', vertex: 1 } }]))
+  test('texts are no numbers', async () => expect(await json({ ...polygon, coordinates: [[[1.1, 9.9], ['1.2', '9.9']]] })).toMatchObject([{ refusal: { check: 'borderPoint', vertex: 1 } }]))
   test('a point has the area that the file says', async () =>
     expect(await json({ type: 'Feature', geometry: { type: 'Point', coordinates: [1.1, 9.9] }, properties: { Area: 2.5, phone: '+22890000001' } })).toMatchObject([{ centre: [1.1, 9.9], areaHa: 2.5, owner: { phone: '+22890000001' } }]))
   test.each(['urn:ogc:def:crs:OGC:1.3:CRS84', 'EPSG:4326', 'urn:ogc:def:crs:EPSG::4326'])('%s are degrees', async (name) =>
@@ -150,29 +150,58 @@ describe('walks', () => {
   })
 })
 
+describe('what a file tells of each fix', () => {
+  const at = '2026-05-01T06:30:00.250Z'
+  test.each<[string, string | null, number, unknown[]]>([
+    ['walk-two-segments.gpx', at, 6, [0, 1.317017292206875, 7.644203388597412, 4.8]],
+    ['walk-gpsbabel-points-and-path.kml', at, 6, [0, 1.317017, 7.644203, null]],
+    ['walk-gpsbabel-gxtrack.kml', at, 6, [0, 1.317017, 7.644203, null]],
+    ['geoshape-four-ways.csv', null, 5, [null, 1.3170173, 7.6442034, 4.8]],
+  ])('%s', async (name, startedAt, count, first) => {
+    const [{ walk } = { walk: null }] = await fixture(name)
+    expect([walk?.startedAt, walk?.fixes.length, walk?.fixes[0]]).toEqual([startedAt, count, first])
+  }) // biome-ignore format: a table
+  test('a gap is no fix: the next one comes later', async () => {
+    const found = await fixture('by-hand-nested-multitrack-gap-holes.kml')
+    expect(found.find(({ name }) => name === 'track with gap')?.walk?.fixes.map(([second]) => second)).toEqual([0, 120])
+  })
+  test('GPSBabel’s unicsv writes day and hour into two columns', async () => {
+    const rows = SQUARE.map(([x, y], minute) => `${minute + 1},${y},${x},312.4,1.20,2026/05/01,06:3${minute}:00`)
+    const [found] = await read(`No,Latitude,Longitude,Altitude,HDOP,Date,Time\n${rows.join('\n')}\n`)
+    expect(found!.walk).toMatchObject({ startedAt: '2026-05-01T06:30:00.000Z', fixes: [[0, 1.1, 9.9, null], [60], [120], [180], [240]].map((fix) => expect.objectContaining(fix)) }) // biome-ignore format: one row
+  })
+  test('a corner that was tapped on ODK’s map has the accuracy 0, and is no fix', async () => {
+    const cell = SQUARE.map(([x, y]) => `${y} ${x} 0 0`).join(';')
+    expect(await shown(read(`name,plot\nA,"${cell}"\n`))).toMatchObject([{ corners: 4, fixes: null, walk: null }])
+  })
+})
+
 describe('what is no file of fields is refused in words, and within a second', () => {
   const crs = (name: string) => JSON.stringify({ ...polygon, crs: { type: 'name', properties: { name } } })
   const many = { type: 'FeatureCollection', features: Array.from({ length: 5001 }, () => ({ type: 'Feature', geometry: polygon, properties: {} })) } // biome-ignore format: one row
   test.each<[string, string | Uint8Array, string]>([
-    ['nothing', '', 'empty'],
-    ['random bytes', Uint8Array.from({ length: 4_900_000 }, (_, at) => (at * 7919) % 251), 'unknownKind'],
-    ['5 MB of brackets', '['.repeat(4_900_000), 'notJson'],
-    ['5 MB of open elements', '<a>'.repeat(1_600_000), 'notXml'],
-    ['a picture’s XML', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'notFields'],
-    ['entities of its own', '<!DOCTYPE kml [<!ENTITY a "b">]><kml/>', 'docType'],
-    ['GeoJSON that is cut off', '{"type":"FeatureCollection","features":[{"type":', 'notJson'],
-    ['other JSON', '{"crops":[]}', 'notGeojson'],
-    ['a table of other things', 'Crop,Price\nMaize,30\n', 'noGeometry'],
-    ['another system of coordinates', crs('urn:ogc:def:crs:EPSG::2154'), 'crs'],
-    ['a file without a field', '{"type":"FeatureCollection","features":[]}', 'noFields'],
-    ['more than 5 MB', ' '.repeat(5_000_001), 'tooLarge'],
-    ['more than 1,000 fields', JSON.stringify(many), 'tooManyFields'],
-    ['a zip of nothing', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100)]), 'notZip'],
+    ['nothing', '', 'fileEmpty'],
+    ['random bytes', Uint8Array.from({ length: 4_900_000 }, (_, at) => (at * 7919) % 251), 'fileUnknown'],
+    ['5 MB of brackets', '['.repeat(4_900_000), 'fileNotJson'],
+    ['5 MB of open elements', '<a>'.repeat(1_600_000), 'fileNotXml'],
+    ['a picture’s XML', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'fileNotFields'],
+    ['entities of its own', '<!DOCTYPE kml [<!ENTITY a "b">]><kml/>', 'fileDocType'],
+    ['GeoJSON that is cut off', '{"type":"FeatureCollection","features":[{"type":', 'fileNotJson'],
+    ['other JSON', '{"crops":[]}', 'fileNotGeojson'],
+    ['a table of other things', 'Crop,Price\nMaize,30\n', 'fileNoGeometry'],
+    ['another system of coordinates', crs('urn:ogc:def:crs:EPSG::2154'), 'fileCrs'],
+    ['a file without a field', '{"type":"FeatureCollection","features":[]}', 'fileNoFields'],
+    ['more than 5 MB', ' '.repeat(5_000_001), 'fileTooLarge'],
+    ['more than 1,000 fields', JSON.stringify(many), 'fileManyFields'],
+    ['a table with a quotation mark in a wrong place', 'Name,Area\nHill,"1.5" ha\n', 'fileQuote'],
+    ['a table that is cut off', 'Name,Area\nHill,"1.5', 'fileUnfinished'],
+    ['a PDF', '%PDF-1.7\n1 0 obj\n', 'fileUnknown'],
+    ['a zip of nothing', Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100)]), 'fileNotZip'],
   ])('%s', async (_, content, id) => {
     const started = performance.now()
     const refused = await readFieldFile(Buffer.from(content)).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(FieldFileRefusal)
-    expect(refused).toMatchObject({ id })
+    expect(refused).toMatchObject({ check: { id } })
     expect(performance.now() - started).toBeLessThan(1000)
   })
   test('a system of coordinates is named', async () => {

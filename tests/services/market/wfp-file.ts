@@ -33,7 +33,10 @@ export function importInto(
     now: () => w.clock.now,
     pause: () => new Promise((go) => setImmediate(go)),
     progress: () => {},
-    beforeWriting,
+    async write(work) {
+      await beforeWriting()
+      return work()
+    },
   }) // biome-ignore format: one call
 }
 

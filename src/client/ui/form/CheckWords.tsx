@@ -1,5 +1,5 @@
 import { useRefusals } from '#client/i18n/useRefusals.ts'
-import { type Check, type CheckId, checkOf, FIELD_CHECKS } from '#domain/checks.ts'
+import { type Check, checkOf, FIELD_CHECKS } from '#domain/checks.ts'
 
 type CheckWordsProps = { check: Check | null; english: string }
 
@@ -12,6 +12,6 @@ function CheckWords({ check, english }: CheckWordsProps) {
 /** The words of an issue; in English until those of another language are here. */
 export function checkWords(issue: { message: string }) {
   const check = checkOf(issue)
-  const atField: Partial<Record<CheckId, string>> = FIELD_CHECKS
+  const atField: Partial<Record<Check['id'], string>> = FIELD_CHECKS
   return <CheckWords check={check} english={(check && atField[check.id]) ?? issue.message} />
 }

@@ -43,6 +43,11 @@ export const FARMING_RULES = {
     erasure: 'deleted',
     authors: ['walkedBy'],
   },
+  unfinishedImports: {
+    holds: null,
+    because: 'the ids of the fields that an import is writing',
+    kept: 'until it is done',
+  },
   boundaryCases: {
     holds: 'that a field lies over that of another farmer, and what both agreed on',
     kept: 'as long as both fields',

@@ -129,7 +129,10 @@ export function findFarmerOfCode(db: Db, typed: string): string | undefined {
 const counted = prepared((db) => db.select({ rows: count() }).from(fields).where(and(isOf, isPresent)).prepare())
 export const countFieldsOf = (db: Db, farmerId: string) => counted(db).get({ farmerId })!.rows
 
-export const insertField = (db: Db, row: typeof fields.$inferInsert) => insertWithId(db, fields, row)
+const newBox = prepared((db) => db.$client.prepare<[], number>('select ifnull(max(box_id), 0) + 1 from fields').pluck())
+/** Adds a field; its box gets its number here, for a trigger would have to write the row once more. */
+export const insertField = (db: Db, row: typeof fields.$inferInsert) =>
+  insertWithId(db, fields, { ...row, boxId: typeof row.west === 'number' ? newBox(db).get() : null })
 
 /** Changes a field; its version grows. */
 export const updateField = (db: Db, id: string, change: Partial<typeof fields.$inferInsert>) =>

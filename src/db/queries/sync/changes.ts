@@ -8,6 +8,12 @@ const head = prepared((db) =>
 /** The number of the newest change of all. */
 export const newestChange = (db: Db) => head(db).get()!.seq
 
+const later = prepared((db) =>
+  db.$client.prepare<[number, SyncedList], number>('select 1 from changes where seq > ? and list = ? limit 1').pluck(),
+)
+/** Whether anything of a list changed after a change. */
+export const hasChangedSince = (db: Db, list: SyncedList, since: number) => later(db).get(since, list) !== undefined
+
 const ofEverybody = prepared((db) =>
   db.$client.prepare<[], number>("select coalesce(max(seq), 0) from changes where owner_id = ''").pluck(),
 )

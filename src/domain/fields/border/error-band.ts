@@ -1,3 +1,4 @@
+import type { RawFix } from '../boundary.schema.ts'
 import { cornersOf, type Position } from './ring.ts'
 
 /** How many standard deviations of one axis a radius is within which a share of all fixes lies (Rayleigh). */
@@ -38,10 +39,30 @@ export function bandOf({ corners, areaM2, accuracyM, share, seconds }: Walk): nu
 type Fixes = { fixes: readonly (readonly [number, number, number, number])[]; share: AccuracyShare }
 
 /** The band of a border that was walked, by the middle one of its accuracies; to a tenth of a percent. */
-export function bandOfFixes(ring: readonly Position[], areaM2: number, { fixes, share }: Fixes): number {
-  const accuracies = fixes.map(([, , , accuracy]) => accuracy).sort((a, b) => a - b)
-  const accuracyM = accuracies[Math.floor(accuracies.length / 2)]!
-  const seconds = fixes.at(-1)![0] - fixes[0]![0]
+export const bandOfFixes = (ring: readonly Position[], areaM2: number, { fixes, share }: Fixes): number =>
+  bandOfAccuracies(ring, areaM2, {
+    accuracies: fixes.map(([, , , accuracy]) => accuracy),
+    share,
+    seconds: fixes.at(-1)![0] - fixes[0]![0],
+  })
+
+type RawFixes = { fixes: readonly RawFix[]; share: AccuracyShare }
+
+/**
+ * The same of a walk that stands in a file; null where the file tells no accuracy. Without moments it counts as a short
+ * walk, of which all fixes share their error.
+ */
+export function bandOfRawFixes(ring: readonly Position[], areaM2: number, { fixes, share }: RawFixes): number | null {
+  const accuracies = fixes.flatMap(([, , , accuracy]) => accuracy || [])
+  if (accuracies.length === 0) return null
+  const moments = fixes.flatMap(([second]) => second ?? [])
+  return bandOfAccuracies(ring, areaM2, { accuracies, share, seconds: Math.max(0, ...moments.slice(-1)) })
+}
+
+type Accuracies = { accuracies: readonly number[]; share: AccuracyShare; seconds: number }
+
+function bandOfAccuracies(ring: readonly Position[], areaM2: number, { accuracies, share, seconds }: Accuracies) {
+  const accuracyM = [...accuracies].sort((a, b) => a - b)[Math.floor(accuracies.length / 2)]!
   return Math.round(bandOf({ corners: cornersOf(ring), areaM2, accuracyM, share, seconds }) * 10) / 10
 }
 

@@ -36,15 +36,12 @@ export type ReadRing = { ring: Ring; areaM2: number; perimeterM: number } | { fa
  * It is checked after it was cut, for that may make it cross itself.
  */
 export function readRing(points: readonly Position[]): ReadRing {
-  const before = remembered.get(points)
-  if (before) return before
-  const read = readPoints(points)
-  remembered.set(points, read)
-  return read
+  if (last?.points !== points) last = { points, read: readPoints(points) }
+  return last.read
 }
 
-/** The check of an input and its measuring ask for the same array, and to measure costs the most. */
-const remembered = new WeakMap<readonly Position[], ReadRing>()
+/** The check of an input and then its measuring ask for the same array, and to measure costs the most. */
+let last: { points: readonly Position[]; read: ReadRing } | null = null
 
 function readPoints(points: readonly Position[]): ReadRing {
   const misplaced = findMisplaced(points)
@@ -88,10 +85,16 @@ const isLongStep = (from: Position, to: Position) => distanceKm(pointOf(from), p
 const pointOf = ([longitude, latitude]: Position) => ({ longitude, latitude })
 
 function findShapeFault(corners: readonly Position[]): RingFault | null {
-  if (new Set(corners.map(String)).size < 3) return { check: 'tooFewCorners' }
+  if (!hasThreePlaces(corners)) return { check: 'tooFewCorners' }
   if (isStraight(corners)) return { check: 'straightLine' }
   const crossing = findCrossing(corners)
   return crossing && { check: 'crossing', ...crossing }
+}
+
+function hasThreePlaces([first, ...others]: readonly Position[]) {
+  const isAt = (place: Position, [x, y]: Position) => place[0] === x && place[1] === y
+  const second = others.find((each) => !isAt(each, first!))
+  return second !== undefined && others.some((each) => !isAt(each, first!) && !isAt(each, second))
 }
 
 const isStraight = ([first, ...others]: readonly Position[]) => {

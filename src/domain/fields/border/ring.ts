@@ -21,12 +21,9 @@ export function cornersOf(points: readonly Position[]): Position[] {
 
 /** Corners as a ring: closed, and turned counter-clockwise. */
 export function ringOf(corners: readonly Position[]): Ring {
-  // The oldest browsers have no toReversed.
-  const turned = signedArea(corners) < 0 ? [...corners].reverse() : corners
-  // The first corner stays the first one: who walked began there.
-  const start = turned === corners ? 0 : turned.length - 1
-  const ordered = [...turned.slice(start), ...turned.slice(0, start)]
-  return [...ordered, ordered[0]!]
+  // The first corner stays the first one: who walked began there. The oldest browsers have no toReversed.
+  const others = signedArea(corners) < 0 ? corners.slice(1).reverse() : corners.slice(1)
+  return [corners[0]!, ...others, corners[0]!]
 }
 
 /** Twice the area in square degrees, above 0 where the corners go counter-clockwise. */

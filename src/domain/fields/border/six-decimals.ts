@@ -15,4 +15,9 @@ export function cutDegrees(degrees: number): number {
   return Number(`${whole}.${decimals.slice(0, DECIMALS)}`) || 0
 }
 
-export const cutPosition = ([longitude, latitude]: Position): Position => [cutDegrees(longitude), cutDegrees(latitude)]
+/** A point whose coordinates are cut. */
+export function cutPosition(position: Position): Position {
+  const [longitude, latitude] = [cutDegrees(position[0]), cutDegrees(position[1])]
+  // Most files have no more decimals: then it is itself.
+  return Object.is(longitude, position[0]) && Object.is(latitude, position[1]) ? position : [longitude, latitude]
+}

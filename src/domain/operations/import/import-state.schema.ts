@@ -10,8 +10,13 @@ const running = z.object({
 })
 export type ImportProgress = Omit<z.infer<typeof running>, 'state'>
 
-/** The file cannot be imported, and the sentence says why. */
-const refused = z.object({ state: z.literal('refused'), message: z.string() })
+export const checkValues = z.record(z.string(), z.union([z.number(), z.string()]))
+/** The file cannot be imported: the sentence says why, and in the reader's language the check, where it has one. */
+const refused = z.object({
+  state: z.literal('refused'),
+  message: z.string(),
+  check: z.object({ id: z.string(), values: checkValues }).nullable(),
+})
 const failed = z.object({ state: z.literal('failed') })
 
 /** Where the import of a file stands, which ends with a report. */

@@ -2,19 +2,14 @@ import type { Db } from '#db/client.ts'
 import { findFarmerOfCode } from '#db/queries/fields/fields.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
 import { eachPhone, findUserByUsername } from '#db/queries/people/users.ts'
+import type { FieldFileCheckId } from '#domain/fields/formats/read/file-checks.ts'
 import type { Owner } from '#domain/fields/formats/read/properties.ts'
 import { phoneKey } from '#domain/people/farmer-import.ts'
 import { findPlatform } from '#services/operations/platform.ts'
 import { knownPhone } from '../../people/phone/phone-number.ts'
 
-const REFUSALS = {
-  noFarmer: 'Choose a farmer, or name one by a column or property: username, phone, farmerId, or code of a field',
-  unknownFarmer: 'There is no such farmer',
-  manyFarmers: 'Several farmers have this phone number: name the farmer by username',
-} as const
-
 /** Why nobody knows whose field it is. */
-export type OwnerRefusal = { check: keyof typeof REFUSALS; message: string }
+export type OwnerRefusal = { check: Extract<FieldFileCheckId, 'noFarmer' | 'unknownFarmer' | 'manyFarmers'> }
 type Farmer = { id: string; fullName: string }
 
 /** Finds the farmer of a field of a file: the one that was chosen for all of them, or the one that it names. */
@@ -39,7 +34,7 @@ export function farmersByOwner(db: Db, chosenId: string | null): (owner: Owner) 
   }
 }
 
-const refusal = (check: OwnerRefusal['check']): OwnerRefusal => ({ check, message: REFUSALS[check] })
+const refusal = (check: OwnerRefusal['check']): OwnerRefusal => ({ check })
 
 const farmerOf = (db: Db, id: string): Farmer | OwnerRefusal => readFarmer(db, id) ?? refusal('unknownFarmer')
 

@@ -2,8 +2,9 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Position } from '#domain/fields/border/ring.ts'
 import type { Folder, Placemark } from '#domain/fields/formats/read/folder.ts'
 import { knownOf, numberOf } from '#domain/fields/formats/read/properties.ts'
+import { accuracyOf, momentOf, type Told } from '#domain/fields/formats/read/raw-walk.ts'
 import type { Line } from '#domain/fields/formats/read/walk.ts'
-import { childrenOf, textOf, within } from './xml.ts'
+import { childrenOf, elementsOf, localName, textOf, within } from './xml.ts'
 
 /** A file of GPX 1.0 or 1.1: tracks, routes and waypoints. Its `hdop` is no accuracy in metres, and is left out. */
 export function folderOfGpx(gpx: XmlElement): Folder {
@@ -14,15 +15,31 @@ export function folderOfGpx(gpx: XmlElement): Folder {
 }
 
 const walk = (element: XmlElement, lines: Line[]): Placemark => ({ known: named(element), polygons: [], lines, points: [] }) // biome-ignore format: one line
-const named = (element: XmlElement) => knownOf({ name: textOf(childrenOf(element, 'name')[0]) })
+/** By its name, and by what GDAL writes of its columns into extensions. */
+function named(element: XmlElement) {
+  const extended = childrenOf(element, 'extensions').flatMap(elementsOf)
+  const said = Object.fromEntries(extended.map((each) => [localName(each), textOf(each)]))
+  const name = textOf(childrenOf(element, 'name')[0])
+  return knownOf(name === '' ? said : { ...said, name })
+}
 const segment =
   (point: string) =>
-  (element: XmlElement): Line => ({ points: childrenOf(element, point).map(positionOf), hasGap: false })
+  (element: XmlElement): Line => {
+    const points = childrenOf(element, point)
+    return { points: points.map(positionOf), told: points.map(toldOf), hasGap: false }
+  }
+
+/** When a point was taken, and how exact: GPX has no place for that, so that programs write it in an extension. */
+const toldOf = (point: XmlElement): Told => ({
+  at: momentOf(textOf(childrenOf(point, 'time')[0])),
+  accuracyM: accuracyOf(numberOf(textOf(childrenOf(point, 'extensions').flatMap(accuraciesIn)[0]))),
+})
+const accuraciesIn = (extensions: XmlElement) => ['acc', 'accuracy', 'hacc'].flatMap((name) => within(extensions, name))
 
 const waypoint = (element: XmlElement): Placemark => ({
   ...walk(element, []),
   points: [positionOf(element)],
-  isTimed: childrenOf(element, 'time').length > 0,
+  told: toldOf(element),
 })
 
 const positionOf = ({ attributes: { lon = '', lat = '' } }: XmlElement): Position => [numberOf(lon), numberOf(lat)]
@@ -38,11 +55,12 @@ export function folderOfTcx(root: XmlElement): Folder {
 }
 
 function trackOf(track: XmlElement): Line {
-  const fixes = childrenOf(track, 'Trackpoint').map((point) => childrenOf(point, 'Position')[0])
-  const known = fixes.filter((each) => each !== undefined)
+  const fixes = childrenOf(track, 'Trackpoint').map((point) => ({ position: childrenOf(point, 'Position')[0], at: momentOf(textOf(childrenOf(point, 'Time')[0])) })) // biome-ignore format: one row
+  const known = fixes.flatMap(({ position, at }) => (position ? [{ position, at }] : []))
   const degrees = (position: XmlElement, name: string) => numberOf(textOf(childrenOf(position, name)[0]))
   return {
-    points: known.map((each) => [degrees(each, 'LongitudeDegrees'), degrees(each, 'LatitudeDegrees')]),
+    points: known.map(({ position }) => [degrees(position, 'LongitudeDegrees'), degrees(position, 'LatitudeDegrees')]),
+    told: known.map(({ at }) => ({ at, accuracyM: null })),
     hasGap: known.length < fixes.length,
   }
 }

@@ -2,6 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Position } from '#domain/fields/border/ring.ts'
 import type { Folder, Placemark } from '#domain/fields/formats/read/folder.ts'
 import { type Known, knownOf, numberOf } from '#domain/fields/formats/read/properties.ts'
+import { accuracyOf, momentOf } from '#domain/fields/formats/read/raw-walk.ts'
 import type { Line } from '#domain/fields/formats/read/walk.ts'
 import { childrenOf, elementsOf, localName, textOf, within } from './xml.ts'
 
@@ -19,7 +20,8 @@ export function folderOfKml(element: XmlElement): Folder {
 function placemarkOf(element: XmlElement): Placemark {
   const shapes: Shapes = { polygons: [], lines: [], points: [] }
   addShapes(element, shapes)
-  return { known: known(element), ...shapes, isTimed: childrenOf(element, 'TimeStamp').length > 0 }
+  const at = momentOf(textOf(childrenOf(element, 'TimeStamp').flatMap((stamp) => childrenOf(stamp, 'when'))[0]))
+  return { known: known(element), ...shapes, told: { at, accuracyM: null } }
 }
 
 /** The name and the extended data of a placemark, typed or not. */
@@ -30,7 +32,8 @@ function known(element: XmlElement): Known {
   ])
   const said = knownOf(Object.fromEntries(data))
   const name = textOf(childrenOf(element, 'name')[0]) || said.name
-  return { ...said, name, externalId: element.attributes.id ?? said.externalId }
+  // GDAL numbers its placemarks by itself ('ring.1'), and keeps the own id of a field among its data.
+  return { ...said, name, externalId: said.externalId ?? element.attributes.id ?? null }
 }
 
 type Shapes = {
@@ -68,9 +71,17 @@ const coordinatesOf = (element: XmlElement): Position[] =>
 
 /** A track; an empty coordinate is a gap, never 0, 0. */
 function trackOf(track: XmlElement): Line {
-  const texts = childrenOf(track, 'coord').map(textOf)
-  const filled = texts.filter((text) => text !== '')
-  return { points: filled.map((text) => positionOf(text.split(/\s+/))), hasGap: filled.length < texts.length }
+  const [texts, moments] = [childrenOf(track, 'coord').map(textOf), childrenOf(track, 'when').map(textOf)]
+  const accuracies = within(track, 'SimpleArrayData')
+    .filter(({ attributes }) => /^(?:horizontal_?)?acc(?:uracy)?$/i.test(attributes.name ?? ''))
+    .flatMap((data) => childrenOf(data, 'value').map(textOf))
+  const fixes = texts.map((text, at) => ({ text, at: momentOf(moments[at] ?? ''), accuracyM: accuracyOf(numberOf(accuracies[at] ?? '')) })) // biome-ignore format: one row
+  const filled = fixes.filter(({ text }) => text !== '')
+  return {
+    points: filled.map(({ text }) => positionOf(text.split(/\s+/))),
+    told: filled.map(({ at, accuracyM }) => ({ at, accuracyM })),
+    hasGap: filled.length < texts.length,
+  }
 }
 
 /** More than three numbers are two points that ran together. */

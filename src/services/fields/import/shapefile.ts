@@ -28,17 +28,17 @@ const DEGREES = 'GEOGCS["WGS 84"'
 type Shape = Omit<Placemark, 'known'>
 
 function* shapesOf(shp: Buffer, transform: Transform): Generator<Shape> {
-  if (shp.length < HEADER_BYTES || shp.readInt32BE(0) !== MAGIC) throw new FieldFileRefusal('notShapefile')
+  if (shp.length < HEADER_BYTES || shp.readInt32BE(0) !== MAGIC) throw new FieldFileRefusal('fileNotShapefile')
   try {
     for (let at = HEADER_BYTES; at + RECORD_HEADER_BYTES <= shp.length; ) {
       // Lengths are in words of two bytes.
       const end = at + RECORD_HEADER_BYTES + shp.readInt32BE(at + 4) * 2
-      if (end > shp.length || end < at + RECORD_HEADER_BYTES + 4) throw new FieldFileRefusal('notShapefile')
+      if (end > shp.length || end < at + RECORD_HEADER_BYTES + 4) throw new FieldFileRefusal('fileNotShapefile')
       yield shapeOf(shp.subarray(at + RECORD_HEADER_BYTES, end), transform)
       at = end
     }
   } catch (error) {
-    throw error instanceof RangeError ? new FieldFileRefusal('notShapefile') : error
+    throw error instanceof RangeError ? new FieldFileRefusal('fileNotShapefile') : error
   }
 }
 
@@ -52,7 +52,7 @@ function shapeOf(record: Buffer, transform: Transform): Shape {
   if (kind === NONE) return none
   if (kind === POINT) return { ...none, points: [positionAt(record, 4, transform)] }
   if (kind === POINTS) return { ...none, points: positionsAt(record, 40, record.readInt32LE(36), transform) }
-  if (kind !== LINE && kind !== POLYGON) throw new FieldFileRefusal('notShapefile')
+  if (kind !== LINE && kind !== POLYGON) throw new FieldFileRefusal('fileNotShapefile')
   const parts = partsOf(record, transform)
   if (kind === POLYGON) return { ...none, polygons: polygonsOf(parts) }
   return { ...none, lines: parts.map((points) => ({ points, hasGap: false })) }
@@ -61,7 +61,7 @@ function shapeOf(record: Buffer, transform: Transform): Shape {
 /** Behind the box, the numbers of parts and points, and where each part begins, stand the points. */
 function partsOf(record: Buffer, transform: Transform): Position[][] {
   const [parts, count] = [record.readInt32LE(36), record.readInt32LE(40)]
-  if (parts * 4 > record.length) throw new FieldFileRefusal('notShapefile')
+  if (parts * 4 > record.length) throw new FieldFileRefusal('fileNotShapefile')
   const starts = Array.from({ length: parts }, (_, part) => record.readInt32LE(44 + part * 4))
   const points = positionsAt(record, 44 + parts * 4, count, transform)
   return starts.map((start, part) => points.slice(start, starts[part + 1] ?? count))
@@ -70,7 +70,7 @@ function partsOf(record: Buffer, transform: Transform): Position[][] {
 const POINT_BYTES = 16
 
 function positionsAt(record: Buffer, from: number, count: number, transform: Transform): Position[] {
-  if (count < 0 || from + count * POINT_BYTES > record.length) throw new FieldFileRefusal('notShapefile')
+  if (count < 0 || from + count * POINT_BYTES > record.length) throw new FieldFileRefusal('fileNotShapefile')
   return Array.from({ length: count }, (_, at) => positionAt(record, from + at * POINT_BYTES, transform))
 }
 

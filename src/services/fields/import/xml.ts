@@ -3,14 +3,14 @@ import { FieldFileRefusal } from '#domain/fields/formats/read/field-file-refusal
 
 /** The root of a file of XML. A document type is refused: only an attack brings entities of its own. */
 export function xmlRoot(content: string): XmlElement {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(content)) throw new FieldFileRefusal('docType')
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(content)) throw new FieldFileRefusal('fileDocType')
   try {
     const { root } = parseXml(content, { ignoreUndefinedEntities: true })
     if (root) return root
   } catch {
     // What a parser complains about may quote the file; it is deep, cut off or not XML.
   }
-  throw new FieldFileRefusal('notXml')
+  throw new FieldFileRefusal('fileNotXml')
 }
 
 /** An element's name without the prefix of its namespace: some programs write `<gx:Track>`, others `<Track>`. */

@@ -19,7 +19,7 @@ export async function readZip(
   const shapes = names.filter((name) => name.endsWith('.shp'))
   if (shapes.length > 0) return shapes.flatMap((name) => readShapefile(files, name.slice(0, -'.shp'.length)))
   const texts = names.filter((name) => /\.(?:kml|geojson|json|gpx|tcx|csv)$/.test(name))
-  if (texts.length === 0) throw new FieldFileRefusal('emptyZip')
+  if (texts.length === 0) throw new FieldFileRefusal('fileEmptyZip')
   return (await Promise.all(texts.map((name) => readText(files.get(name)!)))).flat()
 }
 
@@ -28,17 +28,17 @@ async function filesOf(bytes: Buffer): Promise<Map<string, Buffer>> {
   let left = MAX_UNPACKED
   try {
     const zip = await fromBufferPromise(bytes, { lazyEntries: true })
-    if (zip.entryCount > MAX_ENTRIES) throw new FieldFileRefusal('tooLarge')
+    if (zip.entryCount > MAX_ENTRIES) throw new FieldFileRefusal('fileTooLarge')
     for await (const entry of zip.eachEntry()) {
       left -= entry.uncompressedSize
-      if (left < 0) throw new FieldFileRefusal('tooLarge')
+      if (left < 0) throw new FieldFileRefusal('fileTooLarge')
       // What a Mac packs beside the files.
       if (!/^__MACOSX\/|\/$/.test(entry.fileName)) files.set(entry.fileName.toLowerCase(), await contentOf(zip, entry))
     }
     zip.close()
     return files
   } catch (error) {
-    throw error instanceof FieldFileRefusal ? error : new FieldFileRefusal('notZip')
+    throw error instanceof FieldFileRefusal ? error : new FieldFileRefusal('fileNotZip')
   }
 }
 

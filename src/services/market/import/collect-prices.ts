@@ -11,10 +11,10 @@ import { type CropOf, type PriceRow, priceRowReader } from '#domain/market/impor
 import { FileRefusal } from '#domain/operations/csv-file.ts'
 import { isTotalRow } from '#domain/operations/import/cell-words.ts'
 import type { CsvRow } from '#services/operations/csv/csv-rows.ts'
+import type { Slices } from '#services/operations/import/slices.ts'
 import { marketNames } from '../market-names.ts'
 import { columnStore } from './column-store.ts'
 import { refusalLog } from './refusals.ts'
-import type { Slices } from './slices.ts'
 
 /** A kind of sale of a crop in a market, and the numbers of the kinds that share its series. */
 type FileKind = PriceKind & { series: number }

@@ -6,9 +6,9 @@ import { isDoubtful, movingMedian, YEAR_DAYS } from '#domain/market/import/doubt
 import { kindToTake, sourceOf } from '#domain/market/import/kinds.ts'
 import { type DoubtfulChoice, MAX_SAMPLES, type PriceSample } from '#domain/market/import/price-import.schema.ts'
 import { toMajor } from '#domain/money.ts'
+import type { Slices } from '#services/operations/import/slices.ts'
 import { type CollectedPrices, FIRST_DAY, type FileSeries } from './collect-prices.ts'
 import type { RefusalLog } from './refusals.ts'
-import type { Slices } from './slices.ts'
 
 /** A price to be written: a new row, or the change of one that was `before`. */
 export type PlannedPrice = { row: number; change: { id: string; before: number } | null }

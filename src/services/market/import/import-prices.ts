@@ -2,10 +2,10 @@ import type { Db } from '#db/client.ts'
 import { isHead } from '#domain/market/import/columns.ts'
 import type { PriceImportReport } from '#domain/market/import/price-import.schema.ts'
 import type { ImportedFile, ImportHooks, ImportOrders } from '#services/operations/import/imports.ts'
+import { slicesOf } from '#services/operations/import/slices.ts'
 import { readTable } from '#services/operations/workbook/read-table.ts'
 import { collectPrices, type PriceTable } from './collect-prices.ts'
 import { type Comparison, comparePrices } from './compare-prices.ts'
-import { slicesOf } from './slices.ts'
 import { ComparisonOutdated, type PricesImportedBy, writePrices } from './write-prices.ts'
 
 export type PriceOrder = ImportOrders['prices'] & { audit: PricesImportedBy }
@@ -22,7 +22,7 @@ export async function importPrices(
   order: PriceOrder,
   hooks: ImportHooks,
 ): Promise<PriceImportReport> {
-  const { now, pause, progress, beforeWriting } = hooks
+  const { now, pause, progress, write } = hooks
   const slices = slicesOf(pause)
   const table = tableOf(counted(file, (done) => progress({ phase: 'reading', done, total: file.size })))
   const collected = await collectPrices(db, table, now(), slices)
@@ -37,13 +37,10 @@ export async function importPrices(
     const planned = [...compared.plan.values()].reduce((sum, { length }) => sum + length, 0)
     const { samples: _, reasons: __, ...counts } = report
     const audit = { ...order.audit, about: { file: file.name, doubtfulTaken: order.doubtful === 'take', ...counts } }
-    await beforeWriting()
     try {
-      const written = writePrices(db, collected, compared, {
-        now: now(),
-        audit,
-        progress: (done) => progress({ phase: 'writing', done, total: planned }),
-      })
+      const say = (done: number) => progress({ phase: 'writing', done, total: planned })
+      say(0)
+      const written = await write(() => writePrices(db, collected, compared, { now: now(), audit, progress: say }))
       return { ...answer, written }
     } catch (error) {
       if (!(error instanceof ComparisonOutdated) || attempt === MAX_ATTEMPTS) throw error

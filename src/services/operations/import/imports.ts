@@ -14,8 +14,8 @@ export type ImportHooks = {
   /** Lets other work have its turn. */
   pause: () => Promise<void>
   progress: (progress: ImportProgress) => void
-  /** Resolves when the one long transaction may begin. */
-  beforeWriting: () => Promise<void>
+  /** Writes while all other writes are held back. What takes long is written in several turns, so that they get theirs. */
+  write: <T>(work: () => T) => Promise<T>
 }
 
 /** Who imports, for the audit. */
@@ -43,6 +43,6 @@ export type ImportKind = keyof ImportOrders
 
 /** All imports of a server, one at a time. */
 export type FileImports = { [Kind in ImportKind]: Imports<ImportOrders[Kind], ImportReports[Kind]> } & {
-  /** Resolves when the import that writes has ended, for a write would find the database locked; null where none does. */
+  /** Resolves when the import that writes has done so, for a write would find the database locked; null where none does. */
   whenWritable: () => Promise<void> | null
 }

@@ -17,7 +17,7 @@ export async function importFarmerFile(
   db: Db,
   { bytes }: ImportedFile,
   { isDryRun, audit }: FarmerOrder,
-  { now, progress, beforeWriting }: ImportHooks,
+  { now, progress, write }: ImportHooks,
 ): Promise<FarmerImport> {
   const telling = (phase: 'reading' | 'comparing' | 'writing') => (done: number, total: number) => {
     if (done === total || done % SAY_EVERY === 0) progress({ phase, done, total })
@@ -28,7 +28,7 @@ export async function importFarmerFile(
   const file = withKnownPhones(db, read, telling('comparing'))
   const preview = previewImport(db, file)
   if (isDryRun) return preview
-  await beforeWriting()
+  progress({ phase: 'writing', done: 0, total: 0 })
   // What was right a moment ago may be taken meanwhile: it is compared again.
-  return transact(db, (tx) => importFarmers(tx, file, { now, by: audit, progress: telling('writing') }))
+  return write(() => transact(db, (tx) => importFarmers(tx, file, { now, by: audit, progress: telling('writing') })))
 }

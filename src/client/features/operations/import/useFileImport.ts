@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useWrite } from '#client/api/useWrite.ts'
+import { useRefusals } from '#client/i18n/useRefusals.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { ImportState } from '#domain/operations/import/import-state.schema.ts'
 import { type UploadPlace, uploadFile } from './upload-file.ts'
@@ -31,6 +32,7 @@ export const whileRunning = (importId: string | null) => ({
 /** The steps of an import: choose and upload a file, look at what it would do, import it, read how that went. */
 export function useFileImport<Report, Choice>({ place, start, importId, onStarted, state }: Kind<Report, Choice>) {
   const t = useTranslations('desk.fileImport')
+  const refusals = useRefusals()
   const [percent, setPercent] = useState<number | null>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [chosen, setChosen] = useState<{ fileId: string; name: string } | null>(null)
@@ -55,7 +57,7 @@ export function useFileImport<Report, Choice>({ place, start, importId, onStarte
     /** Why the file, or its import, came to nothing. */
     refusal:
       refusal ??
-      (now?.state === 'refused' ? now.message : null) ??
+      (now?.state === 'refused' ? ((now.check && refusals.ofSentCheck(now.check)) ?? now.message) : null) ??
       (now?.state === 'failed' ? t('failed') : null) ??
       (state.isError ? t('lost') : null),
     /** Uploads a file and asks what it would do. */

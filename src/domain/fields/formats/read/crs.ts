@@ -16,22 +16,22 @@ export function transformOf(crs: unknown): Transform {
 }
 
 /** The same by the number of EPSG. */
-function transformOfEpsg(epsg: number, name: string): Transform {
+export function transformOfEpsg(epsg: number, name: string): Transform {
   if (WGS84.includes(epsg)) return null
   const zone = utmZoneOf(epsg)
-  if (!zone) throw new FieldFileRefusal('crs', { crs: name })
+  if (!zone) throw new FieldFileRefusal('fileCrs', { crs: name })
   return (position) => degreesOfUtm(position, zone)
 }
 
 const UTM_WKT = /WGS[_ ]?(?:19)?84[ _/]*UTM[_ ]zone[_ ](\d{1,2})([NS])/i
-const DEGREES_WKT = /^\s*GEOGCS\s*\[\s*"(?:GCS_)?WGS[_ ]?(?:19)?84"/i
+const DEGREES_WKT = /^\s*GEOG(?:CS|CRS)\s*\[\s*"(?:GCS_)?WGS[_ ]?(?:19)?84"/i
 
 /** The transformation that the .prj file of a shapefile asks for. */
 export function transformOfWkt(wkt: string): Transform {
   if (DEGREES_WKT.test(wkt)) return null
   const name = /"([^"]{1,80})"/.exec(wkt)?.[1] ?? wkt.slice(0, 80)
   const [, zone, hemisphere = ''] = UTM_WKT.exec(wkt) ?? []
-  if (!zone) throw new FieldFileRefusal('crs', { crs: name })
+  if (!zone) throw new FieldFileRefusal('fileCrs', { crs: name })
   return transformOfEpsg((hemisphere.toUpperCase() === 'S' ? 32_700 : 32_600) + Number(zone), name)
 }
 

@@ -1,6 +1,7 @@
 import type { Position } from '../../border/ring.ts'
 import type { FieldNote, FoundField } from './found-field.ts'
 import type { Known } from './properties.ts'
+import { rawWalkOf, type Told } from './raw-walk.ts'
 import { joinWalk, type Line, openness, refusalOfPoints, walkKey } from './walk.ts'
 
 /** A thing on a map, whatever the format: polygons with the number of their holes, lines, points. */
@@ -9,8 +10,8 @@ export type Placemark = {
   polygons: readonly { outer: readonly Position[]; holes: number }[]
   lines: readonly Line[]
   points: readonly Position[]
-  /** Whether the file says when its point was taken. */
-  isTimed?: boolean
+  /** What the file tells of its point besides the place. */
+  told?: Told
   /** Whether it cannot be read at all. */
   isBroken?: boolean
 }
@@ -30,11 +31,11 @@ const isOfFixes = ({ placemarks, folders }: Folder) =>
   folders.length === 0 && placemarks.length > 0 && placemarks.every(isFix)
 
 function foundIn(folder: Folder, above: string | null): FoundField[] {
-  const name = folder.name === 'Points' ? above : (folder.name ?? above)
+  const name = folder.name && !NAMELESS_FOLDERS.includes(folder.name) ? folder.name : above
   if (isTimedWalk(folder)) return [walkOfFixes(folder, name)]
   const hasWalk = folder.placemarks.some(isWalk)
   const [fixFolders, others] = [folder.folders.filter(isOfFixes), folder.folders.filter((each) => !isOfFixes(each))]
-  const fixes = hasWalk ? [folder, ...fixFolders].flatMap(({ placemarks }) => placemarks.filter(isFix)).length : 0
+  const fixes = hasWalk ? [folder, ...fixFolders].flatMap(({ placemarks }) => placemarks.filter(isFix)) : []
   const own = hasWalk ? folder.placemarks.filter((each) => !isFix(each)) : folder.placemarks
   return [
     ...own.flatMap((each) => fieldsOfPlacemark(each, name, fixes)),
@@ -42,20 +43,42 @@ function foundIn(folder: Folder, above: string | null): FoundField[] {
   ]
 }
 
+/** How GPSBabel names the folders of its own. */
+const NAMELESS_FOLDERS = ['Points', 'Waypoints', 'Tracks', 'Routes']
+
 const LEAST_FIXES = 3
 const isTimedWalk = (folder: Folder) =>
-  isOfFixes(folder) && folder.placemarks.length >= LEAST_FIXES && folder.placemarks.every(({ isTimed }) => isTimed)
+  isOfFixes(folder) &&
+  folder.placemarks.length >= LEAST_FIXES &&
+  folder.placemarks.every(({ told }) => told && told.at !== null)
 
 function walkOfFixes({ placemarks }: Folder, name: string | null): FoundField {
-  const points = placemarks.flatMap((each) => each.points)
   const { known } = placemarks[0]!
-  return fieldOfWalk({ known: { ...known, name: name ?? known.name }, lines: [{ points, hasGap: false }] }, name, 0)
+  // A device names every fix of a walk by itself.
+  const common = placemarks.every((each) => each.known.name === known.name) ? known.name : null
+  return fieldOfWalk({ known: { ...known, name: name ?? common }, lines: [lineOf(placemarks)] }, name, [])
 }
 
-function fieldsOfPlacemark(placemark: Placemark, folder: string | null, fixes: number): FoundField[] {
+/** Points in their order as a line. */
+const lineOf = (fixes: readonly Placemark[]): Line => ({
+  points: fixes.flatMap(({ points }) => points),
+  told: fixes.flatMap(({ points, told }) => points.map(() => told ?? NOTHING_TOLD)),
+  hasGap: false,
+})
+const NOTHING_TOLD: Told = { at: null, accuracyM: null }
+
+function fieldsOfPlacemark(placemark: Placemark, folder: string | null, fixes: readonly Placemark[]): FoundField[] {
   const { polygons, points, known, isBroken } = placemark
   if (isWalk(placemark)) return [fieldOfWalk(placemark, folder, fixes)]
-  const base = { ...known, name: known.name ?? folder, points: [], centre: null, fixes: null, refusal: null }
+  const base = {
+    ...known,
+    name: known.name ?? folder,
+    points: [],
+    centre: null,
+    fixes: null,
+    walk: null,
+    refusal: null,
+  }
   if (isBroken) return [{ ...base, notes: [], refusal: { check: 'notRead' } }]
   if (polygons.length > 0)
     return polygons.map(({ outer, holes }, at) => ({
@@ -65,7 +88,7 @@ function fieldsOfPlacemark(placemark: Placemark, folder: string | null, fixes: n
       notes: [...partNote(polygons.length), ...(openness(outer) > 0 ? (['openRing'] as const) : [])],
       refusal: refusalOfPoints(outer) ?? (holes > 0 ? { check: 'holes', count: holes } : null),
     }))
-  if (points.length === 0) return known.areaHa === null ? [] : [{ ...base, notes: [] }]
+  if (points.length === 0) return isBlank(known) ? [] : [{ ...base, notes: [] }]
   return points.map((centre, at) => ({
     ...base,
     name: partName(base.name, at, points.length),
@@ -74,6 +97,9 @@ function fieldsOfPlacemark(placemark: Placemark, folder: string | null, fixes: n
     refusal: refusalOfPoints([centre]),
   }))
 }
+
+/** Whether nothing is said at all. What has a name but neither place nor area is told to be no field. */
+const isBlank = ({ owner, ...said }: Known) => Object.keys(owner).length === 0 && Object.values(said).every((each) => each === null) // biome-ignore format: one sentence
 
 const partName = (name: string | null, at: number, parts: number) =>
   parts === 1 || name === null ? name : `${name} ${at + 1}`
@@ -85,16 +111,18 @@ const NAMELESS = 'Path'
 function fieldOfWalk(
   { known, lines }: Pick<Placemark, 'known' | 'lines'>,
   folder: string | null,
-  fixes: number,
+  fixes: readonly Placemark[],
 ): FoundField {
   const taken = lines.reduce((sum, { points }) => sum + points.length, 0)
   const isNamed = known.name !== null && known.name !== NAMELESS
+  const joined = joinWalk(lines)
   return {
     ...known,
-    ...joinWalk(lines),
+    ...joined,
+    walk: joined.walk ?? rawWalkOf([lineOf(fixes)]),
     name: isNamed ? known.name : (folder ?? known.name),
     centre: null,
-    fixes: Math.max(taken, fixes),
+    fixes: Math.max(taken, fixes.length),
   }
 }
 
@@ -108,6 +136,7 @@ function withoutTwins(found: readonly FoundField[]): FoundField[] {
     if (!first) return walks.set(key, field)
     first.notes = [...new Set<FieldNote>([...first.notes, ...field.notes, 'twice'])]
     first.fixes = Math.max(first.fixes ?? 0, field.fixes)
+    first.walk ??= field.walk
     return false
   })
 }

@@ -1,5 +1,7 @@
 import type { Position } from '../../border/ring.ts'
+import type { FieldFileCheckId } from './file-checks.ts'
 import type { Known } from './properties.ts'
+import type { RawWalk } from './raw-walk.ts'
 
 /** What a reader noticed of a field, for who looks at the preview. */
 export const FIELD_NOTES = {
@@ -16,15 +18,11 @@ export const FIELD_NOTES = {
 export type FieldNote = keyof typeof FIELD_NOTES
 
 /** Why a field of a file cannot be one, beside what the checks of a border say. */
-export const FOUND_REFUSALS = {
-  borderNumber: 'Point {vertex} of the border is not two numbers of degrees',
-  holes:
-    'The border has holes ({count}), which the European Union refuses. Give the field as two halves beside the hole',
-  openLine: 'This is a line that does not come back to where it began',
-  notRead: 'This is not a feature that can be read',
-  oneBorder: 'The file must hold the border of this field and nothing else',
-} as const
-export type FoundRefusal = { check: keyof typeof FOUND_REFUSALS; vertex?: number; count?: number }
+export type FoundRefusal = {
+  check: Extract<FieldFileCheckId, 'borderPoint' | 'holes' | 'openLine' | 'notRead' | 'oneBorder'>
+  vertex?: number
+  count?: number
+}
 
 /** A field as a file has it: `points` are [longitude, latitude] as given, none where only a point or an area is known. */
 export type FoundField = Known & {
@@ -32,6 +30,8 @@ export type FoundField = Known & {
   centre: Position | null
   /** How many fixes its walk has; null where nobody walked. */
   fixes: number | null
+  /** Its fixes with what the file tells of them; null where that is nothing. */
+  walk: RawWalk | null
   notes: readonly FieldNote[]
   refusal: FoundRefusal | null
 }

@@ -4,10 +4,12 @@ import { FieldFileRefusal } from './field-file-refusal.ts'
 import { fieldsOf, type Placemark } from './folder.ts'
 import type { FoundField } from './found-field.ts'
 import { knownOf } from './properties.ts'
+import { momentOf } from './raw-walk.ts'
+import type { Line } from './walk.ts'
 
 /** Reads the fields of a text of GeoJSON (RFC 7946): a collection, one feature, or a bare geometry. */
 export function readGeojson(text: string): FoundField[] {
-  const root = parse(text)
+  const root = parse(text) ?? sequenceOf(text)
   const transform = transformOf(root.crs)
   const placemarks = featuresOf(root).map((feature) => placemarkOf(feature, transform))
   const found = fieldsOf({ name: null, placemarks, folders: [] })
@@ -34,15 +36,36 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-function parse(text: string): Json {
-  if (isTooDeep(text)) throw new FieldFileRefusal('notJson')
+/** An object of JSON; null where the text is none. */
+function parse(text: string): Json | null {
+  if (isTooDeep(text)) throw new FieldFileRefusal('fileNotJson')
   try {
     const root: unknown = JSON.parse(text)
     if (isObject(root)) return root
   } catch {
-    throw new FieldFileRefusal('notJson')
+    return null
   }
-  throw new FieldFileRefusal('notGeojson')
+  throw new FieldFileRefusal('fileNotGeojson')
+}
+
+/** Stands before each feature of a sequence (RFC 8142). */
+const RECORD = '\u001e'
+
+/** Whether a text begins as JSON does, or as a sequence of it. */
+export const isJson = (text: string) => /^\s*[{[]/.test(text.startsWith(RECORD) ? text.slice(1) : text)
+
+/** Features one a line, with or without a record separator before each, as GDAL and QGIS write them. */
+function sequenceOf(text: string): Json {
+  const lines = text.split(/[\r\n]+/).map((line) => line.replace(RECORD, '').trim())
+  const features = lines.filter((line) => line !== '').map(featureIn)
+  if (features.length === 0 || features.includes(null)) throw new FieldFileRefusal('fileNotJson')
+  return { type: 'FeatureCollection', features }
+}
+
+function featureIn(line: string): Json | null {
+  if (!line.startsWith('{') || !line.endsWith('}')) return null
+  const feature = parse(line)
+  return feature?.type === 'Feature' ? feature : null
 }
 
 const GEOMETRIES = ['Point', 'MultiPoint', 'LineString', 'MultiLineString', 'Polygon', 'MultiPolygon', 'GeometryCollection'] // biome-ignore format: one list
@@ -51,7 +74,7 @@ function featuresOf(root: Json): unknown[] {
   if (root.type === 'FeatureCollection' && Array.isArray(root.features)) return root.features
   if (root.type === 'Feature') return [root]
   if (GEOMETRIES.includes(String(root.type))) return [{ type: 'Feature', geometry: root, properties: {} }]
-  throw new FieldFileRefusal('notGeojson')
+  throw new FieldFileRefusal('fileNotGeojson')
 }
 
 function placemarkOf(feature: unknown, transform: Transform): Placemark {
@@ -61,8 +84,24 @@ function placemarkOf(feature: unknown, transform: Transform): Placemark {
   const { id, geometry } = feature
   const externalId = typeof id === 'string' || typeof id === 'number' ? String(id) : known.externalId
   const isBroken = geometry !== null && geometry !== undefined && !addGeometry(geometry, shapes, transform)
-  return { known: { ...known, externalId }, ...shapes, isBroken }
+  return { known: { ...known, externalId }, ...shapes, lines: withMoments(shapes.lines, feature.properties), isBroken }
 }
+
+/** With the moments that togeojson and what is made with it write beside a line: a list, or one for each of its parts. */
+function withMoments(lines: Shapes['lines'], properties: unknown): Line[] {
+  const { coordTimes, coordinateProperties } = isObject(properties) ? properties : { coordTimes: null }
+  const told = coordTimes ?? (isObject(coordinateProperties) ? coordinateProperties.times : null)
+  const moments = listOf(told)
+    .flatMap(listOrItself)
+    .map((each) => momentOf(String(each)))
+  const taken = lines.map(({ points }) => points.length)
+  if (moments.length !== taken.reduce((sum, count) => sum + count, 0)) return lines
+  return lines.map((line, at) => {
+    const from = taken.slice(0, at).reduce((sum, count) => sum + count, 0)
+    return { ...line, told: line.points.map((_, point) => ({ at: moments[from + point]!, accuracyM: null })) }
+  })
+}
+const listOrItself = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 type Shapes = {
   polygons: { outer: Position[]; holes: number }[]

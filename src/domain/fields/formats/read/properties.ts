@@ -1,3 +1,5 @@
+import { isShapeText } from './shape-text.ts'
+
 /** By what the farmer of a field is told: the first that a file has. */
 export type Owner = { farmerId?: string; username?: string; phone?: string; code?: string }
 
@@ -27,9 +29,23 @@ const SHAPEFILE_LETTERS = 10
 
 const keyOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** What says little without the name of its group: 'farmer-name' is no field's. */
+const GENERAL = ['name', 'id', 'label', 'title', 'place', 'location', 'village', 'area', 'ha', 'user', 'code', 'field', 'plot'] // biome-ignore format: one list
+
+/** ODK Central writes 'plot-plot_name' and KoboToolbox 'plot/plot_name', with the group of a question before it. */
+function keysInGroup(name: string): string[] {
+  const parts = name.split(/[-/:]/)
+  const key = keyOf(parts.at(-1)!)
+  return parts.length > 1 && !GENERAL.includes(key) ? [key] : []
+}
+
 /** What a field's properties say, whatever case and signs their names are written in. */
 export function knownOf(properties: Readonly<Record<string, unknown>>): Known {
-  const texts = new Map(Object.entries(properties).map(([name, value]) => [keyOf(name), textOf(value)]))
+  const named = Object.entries(properties).map(([name, value]) => ({ name, text: textOf(value) }))
+  const texts = new Map([
+    ...named.flatMap(({ name, text }) => keysInGroup(name).map((key) => [key, text] as const)),
+    ...named.map(({ name, text }) => [keyOf(name), text] as const),
+  ])
   const find = (what: keyof typeof NAMES) =>
     NAMES[what].map((name) => texts.get(name) ?? texts.get(name.slice(0, SHAPEFILE_LETTERS))).find(Boolean) ?? null
   const owner = { farmerId: find('farmerId'), username: find('username'), phone: find('phone'), code: find('code') }
@@ -43,7 +59,7 @@ export function knownOf(properties: Readonly<Record<string, unknown>>): Known {
 }
 
 const textOf = (value: unknown) =>
-  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : ''
+  typeof value === 'string' && !isShapeText(value) ? value.trim() : typeof value === 'number' ? String(value) : ''
 
 /** ODK writes NaN into the column of an area that it could not work out. */
 const areaOf = (text: string | null) => {

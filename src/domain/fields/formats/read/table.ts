@@ -1,34 +1,42 @@
 import type { Position } from '../../border/ring.ts'
+import { degreesOf } from './degrees.ts'
 import { FieldFileRefusal } from './field-file-refusal.ts'
 import { fieldsOf, type Placemark } from './folder.ts'
 import type { FoundField } from './found-field.ts'
-import { isGeoshape, readGeoshape } from './odk.ts'
-import { type Known, knownOf, numberOf } from './properties.ts'
-import { isWkt, readWkt } from './wkt.ts'
+import { readGeoshape } from './odk.ts'
+import { type Known, knownOf } from './properties.ts'
+import type { Told } from './raw-walk.ts'
+import { isGeoshape, isWkt } from './shape-text.ts'
+import { toldOfRow } from './told-columns.ts'
+import { openness } from './walk.ts'
+import { readWkt } from './wkt.ts'
 
 type Row = readonly string[]
 
-const LATITUDE = /^(?:lat|latitude|y)$/i
+/** Forms put the name of the question before it: 'place-Latitude' is ODK's, '_place_latitude' KoboToolbox's. */
+const LATITUDE = /^(?:lat|y|(?:.*[^a-z])?latitude)$/i
 /** A column by which the rows of one field are told from those of another. */
 const NAMES_FIELD = /^(?:field|plot)[ _-]?(?:name|id|code)?$/i
-const LONGITUDE = /^(?:lon|lng|long|longitude|x)$/i
+const LONGITUDE = /^(?:lon|lng|long|x|(?:.*[^a-z])?longitude)$/i
 
 /** Reads the fields of a table whose first row names its columns. */
 export function readTable([head, ...rows]: readonly Row[]): FoundField[] {
-  if (!head) throw new FieldFileRefusal('empty')
+  if (!head) throw new FieldFileRefusal('fileEmpty')
   const [latitude, longitude] = [LATITUDE, LONGITUDE].map((names) => head.findIndex((cell) => names.test(cell.trim())))
   const read = rows.map((row) => ({ row, known: knownOf(Object.fromEntries(head.map((name, at) => [name, row[at]]))) }))
   const shape = shapeColumn(rows)
   if (shape !== -1) return inOrder(read.map(({ row, known }) => placemarkOf(row[shape] ?? '', known)))
+  const toldOf = toldOfRow(head)
   if (latitude! >= 0 && longitude! >= 0)
     return walksOf(
       read.map(({ row, known }) => ({
         known,
         group: head.flatMap((name, at) => (NAMES_FIELD.test(name.trim()) ? (row[at] ?? '') : [])),
-        point: [numberOf(row[longitude!] ?? ''), numberOf(row[latitude!] ?? '')],
+        point: [degreesOf(row[longitude!] ?? ''), degreesOf(row[latitude!] ?? '')],
+        told: toldOf(row),
       })),
     )
-  if (!read.some(({ known }) => known.areaHa !== null)) throw new FieldFileRefusal('noGeometry')
+  if (!read.some(({ known }) => known.areaHa !== null)) throw new FieldFileRefusal('fileNoGeometry')
   return inOrder(read.map(({ known }) => ({ known, polygons: [], lines: [], points: [] })))
 }
 
@@ -45,15 +53,22 @@ function shapeColumn(rows: readonly Row[]): number {
 const inOrder = (placemarks: readonly Placemark[]) =>
   placemarks.flatMap((each) => fieldsOf({ name: null, placemarks: [each], folders: [] }))
 
-/** A geoshape is a border, which ODK closes; a row without a shape may still have an area. */
+/**
+ * A geoshape is a border, which ODK closes: it was drawn where no corner has an accuracy, and else walked, as an open one
+ * was. A row without a shape may still have an area.
+ */
 function placemarkOf(cell: string, known: Known): Placemark {
   const none = { known, polygons: [], lines: [], points: [] }
   if (isWkt(cell)) return { known, ...readWkt(cell) }
   if (cell.trim() === '') return none
-  return { ...none, polygons: [{ outer: readGeoshape(cell), holes: 0 }] }
+  const { points, told } = readGeoshape(cell)
+  const isDrawn = openness(points) === 0 && told.every(({ accuracyM }) => accuracyM === null)
+  return isDrawn
+    ? { ...none, polygons: [{ outer: points, holes: 0 }] }
+    : { ...none, lines: [{ points, told, hasGap: false }] }
 }
 
-type Fix = { known: Known; group: readonly string[]; point: Position }
+type Fix = { known: Known; group: readonly string[]; point: Position; told: Told }
 
 /** One walk is one field, unless a column names fields or farmers; a row with an area is a field that has a point. */
 function walksOf(fixes: readonly Fix[]): FoundField[] {
@@ -61,7 +76,8 @@ function walksOf(fixes: readonly Fix[]): FoundField[] {
   return [...groups.values()].flatMap((group) => {
     const known = { ...group[0]!.known, name: commonName(group) }
     const points = group.map(({ point }) => point)
-    const shape = known.areaHa === null ? { lines: [{ points, hasGap: false }], points: [] } : { lines: [], points }
+    const line = { points, told: group.map(({ told }) => told), hasGap: false }
+    const shape = known.areaHa === null ? { lines: [line], points: [] } : { lines: [], points }
     return inOrder([{ known, polygons: [], ...shape }])
   })
 }

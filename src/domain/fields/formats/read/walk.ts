@@ -2,9 +2,10 @@ import { cornersOf, type Position } from '../../border/ring.ts'
 import { cutPosition } from '../../border/six-decimals.ts'
 import { distanceKm } from '../../distance.ts'
 import type { FieldNote, FoundRefusal } from './found-field.ts'
+import { type RawWalk, rawWalkOf, type Told } from './raw-walk.ts'
 
 /** Points in the order of a walk; `hasGap` where the device did not know its place in between. */
-export type Line = { points: readonly Position[]; hasGap: boolean }
+export type Line = { points: readonly Position[]; hasGap: boolean; told?: readonly Told[] }
 
 /** Two points enclose nothing, and say so by themselves. */
 const LEAST_CORNERS = 3
@@ -16,6 +17,7 @@ export function joinWalk(lines: readonly Line[]): {
   points: readonly Position[]
   notes: FieldNote[]
   refusal: FoundRefusal | null
+  walk: RawWalk | null
 } {
   const filled = lines.filter(({ points }) => points.length > 0)
   const closed = filled.find(({ points }) => isClosed(points))
@@ -30,6 +32,7 @@ export function joinWalk(lines: readonly Line[]): {
   return {
     points,
     notes: notes.flatMap(([holds, note]) => (holds ? note : [])),
+    walk: rawWalkOf(filled),
     refusal:
       refusalOfPoints(points) ?? (points.length >= LEAST_CORNERS && open > MOST_OPEN ? { check: 'openLine' } : null),
   }
@@ -52,7 +55,7 @@ const distance = (a: Position, b: Position) =>
 /** A text where a number belongs, by its point. */
 export function refusalOfPoints(points: readonly Position[]): FoundRefusal | null {
   const vertex = points.findIndex((point) => point.some(Number.isNaN))
-  return vertex === -1 ? null : { check: 'borderNumber', vertex }
+  return vertex === -1 ? null : { check: 'borderPoint', vertex }
 }
 
 /** One walk however often it stands in a file: its corners, of which equal ones in a row are one. */

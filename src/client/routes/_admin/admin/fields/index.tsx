@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_admin/admin/fields/')({
     country: typeof country === 'string' ? country : undefined,
     problem: typeof problem === 'string' ? problem : undefined,
   }),
-  beforeLoad: () => Promise.all([needMessages('desk'), needMessages('table')]),
+  beforeLoad: () => Promise.all([needMessages('desk'), needMessages('table'), needMessages('fields')]),
   component: Screen,
 })
 

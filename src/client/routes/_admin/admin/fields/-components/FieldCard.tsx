@@ -1,4 +1,5 @@
 import { FieldOutline } from '#client/features/fields/outline/FieldOutline.tsx'
+import { useFieldArea } from '#client/features/fields/useFieldArea.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { Card } from '#client/ui/Card.tsx'
@@ -7,7 +8,6 @@ import type { FieldRecord } from '#domain/fields/field-list.schema.ts'
 import classes from './Fields.module.css'
 import { ProblemBadges } from './ProblemBadges.tsx'
 import { placeOf } from './place-of.ts'
-import { useFieldArea } from './useFieldArea.ts'
 
 /** A field on a phone. */
 export function FieldCard({ field }: { field: FieldRecord }) {

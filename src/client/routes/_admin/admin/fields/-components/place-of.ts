@@ -4,6 +4,6 @@ import { COUNTRIES, type CountryCode } from '#domain/places.ts'
 /** Where a field lies: its own place, or that of its farmer. */
 export const placeOf = ({ place, location }: Pick<FieldRecord, 'place' | 'location'>) => place ?? location
 
-/** The country of a field by its name; null where none is known. */
-export const countryName = ({ country }: Pick<FieldRecord, 'country'>) =>
-  Object.hasOwn(COUNTRIES, country) ? COUNTRIES[country as CountryCode].name : null
+/** The country of a field; null where none is known. */
+export const countryOf = ({ country }: Pick<FieldRecord, 'country'>) =>
+  Object.hasOwn(COUNTRIES, country) ? (country as CountryCode) : null

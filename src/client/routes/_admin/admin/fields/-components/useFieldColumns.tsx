@@ -1,4 +1,5 @@
 import { FieldOutline } from '#client/features/fields/outline/FieldOutline.tsx'
+import { useFieldArea } from '#client/features/fields/useFieldArea.ts'
 import { useAdminColumns } from '#client/features/operations/admin/useAdminColumns.tsx'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
@@ -6,13 +7,18 @@ import type { FieldRecord } from '#domain/fields/field-list.schema.ts'
 import type { FieldSort } from '#domain/fields/field-problem.ts'
 import classes from './Fields.module.css'
 import { ProblemBadges } from './ProblemBadges.tsx'
-import { countryName, placeOf } from './place-of.ts'
-import { useFieldArea } from './useFieldArea.ts'
+import { countryOf, placeOf } from './place-of.ts'
+import { useCountryNames } from './useCountryNames.ts'
 
 export function useFieldColumns(): TableColumn<FieldRecord, FieldSort>[] {
   const t = useTranslations('desk.fields')
   const shared = useAdminColumns()
   const area = useFieldArea()
+  const nameOf = useCountryNames()
+  const countryName = (field: FieldRecord) => {
+    const country = countryOf(field)
+    return country && nameOf(country)
+  }
   const location = useTranslations('desk.field')('location')
   return [
     {

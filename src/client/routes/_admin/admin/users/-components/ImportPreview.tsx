@@ -1,9 +1,9 @@
+import { ImportTable } from '#client/features/operations/import/ImportTable.tsx'
 import { digits } from '#client/i18n/digits.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { sayText } from '#client/ui/live/announce.ts'
 import type { FarmerImport } from '#domain/people/user-record.schema.ts'
 import { spoken } from '#domain/phone.ts'
-import { ImportTable } from './ImportTable.tsx'
 import { SaveRefused } from './SaveRefused.tsx'
 import classes from './Users.module.css'
 
@@ -47,6 +47,7 @@ function RefusedRows({ shown: { refused, faults, refusedFile } }: Shown) {
       </p>
       <SaveRefused file={refusedFile} />
       <ImportTable
+        isTitled
         label={t('faults')}
         head={[t('line'), t('column'), t('reason')]}
         rows={faults.map(({ line, column, reason }) => [digits(line), column, reason])}
@@ -62,6 +63,7 @@ function ChangedFarmers({ shown: { changed, changes } }: Shown) {
   return (
     <>
       <ImportTable
+        isTitled
         label={t('changes')}
         head={[t('line'), field('fullName'), field('username'), t('what')]}
         rows={changes.map(({ line, fullName, username, columns }) => [digits(line), fullName, username, columns.join(', ')])} // biome-ignore format: one row
@@ -75,6 +77,7 @@ function Readings({ shown: { readings } }: Shown) {
   const t = useTranslations('desk.user.import')
   return (
     <ImportTable
+      isTitled
       label={t('readings')}
       head={[t('line'), t('written'), t('read')]}
       rows={readings.map(({ line, written, phone }) => [digits(line), written, spoken(phone)])}
@@ -87,6 +90,7 @@ function NewFarmers({ shown: { farmers } }: Shown) {
   const field = useTranslations('desk.field')
   return (
     <ImportTable
+      isTitled
       label={t('first')}
       head={[field('fullName'), field('username'), field('phone')]}
       rows={farmers.map(({ fullName, username, phone }) => [fullName, username, phone ?? '–'])}

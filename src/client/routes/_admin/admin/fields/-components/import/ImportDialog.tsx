@@ -87,4 +87,4 @@ export default function ImportDialog({ field, onClose }: ImportDialogProps) {
   )
 }
 
-const KINDS = '.geojson,.json,.kml,.kmz,.gpx,.tcx,.csv,.txt,.tsv,.zip'
+const KINDS = '.geojson,.json,.kml,.kmz,.gpx,.tcx,.csv,.txt,.tsv,.xlsx,.ods,.geojsonl,.geojsons,.zip'

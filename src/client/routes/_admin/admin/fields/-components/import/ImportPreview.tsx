@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { ImportTable } from '#client/features/operations/import/ImportTable.tsx'
 import { digits } from '#client/i18n/digits.ts'
 import { useFormat } from '#client/i18n/useFormat.ts'
 import { useRefusals } from '#client/i18n/useRefusals.ts'
@@ -6,7 +7,6 @@ import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { sayText } from '#client/ui/live/announce.ts'
 import type { FieldImport, ImportedField } from '#domain/fields/field-import.schema.ts'
 import classes from '../Fields.module.css'
-import { FoundTable } from './FoundTable.tsx'
 
 type ImportPreviewProps = { shown: FieldImport; onSwap: () => void; isBusy: boolean }
 
@@ -53,12 +53,11 @@ function RefusedFields({ fields }: Fields) {
   const refusals = useRefusals()
   const rows = fields.flatMap(({ number, name: called, refusal }) => {
     if (!refusal) return []
-    const { check, vertex, edge, message } = refusal
-    const values = { ...(vertex !== null && { vertex }), ...(edge !== null && { edge }) }
-    const words = refusals.ofProblem(check) ?? refusals.ofCheck({ id: check as never, values }) ?? message
+    const { check, values, message } = refusal
+    const words = refusals.ofProblem(check) ?? refusals.ofSentCheck({ id: check, values }) ?? message
     return [[digits(number), called, words]]
   })
-  return <FoundTable label={t('reason')} head={[t('number'), name, t('reason')]} rows={rows} />
+  return <ImportTable label={t('reason')} head={[t('number'), name, t('reason')]} rows={rows} />
 }
 
 function OverlappingFields({ fields }: Fields) {
@@ -74,7 +73,7 @@ function OverlappingFields({ fields }: Fields) {
       )
       .join('; '),
   ])
-  return <FoundTable label={t('shared')} head={[t('number'), name, t('shared')]} rows={rows} />
+  return <ImportTable label={t('shared')} head={[t('number'), name, t('shared')]} rows={rows} />
 }
 
 function GoodFields({ fields }: Fields) {
@@ -87,5 +86,5 @@ function GoodFields({ fields }: Fields) {
     farmerName ?? '–',
     totalArea === null ? '–' : t('hectares', { hectares: format.number(totalArea, { maximumFractionDigits: 2 }) }),
   ])
-  return <FoundTable label={t('title')} head={[t('import.number'), t('name'), t('farmer'), t('area')]} rows={rows} />
+  return <ImportTable label={t('title')} head={[t('import.number'), t('name'), t('farmer'), t('area')]} rows={rows} />
 }

@@ -1,13 +1,20 @@
-import classes from '../Fields.module.css'
+import classes from './ImportTable.module.css'
 
-type FoundTableProps = { label: string; head: string[]; rows: string[][] }
+type ImportTableProps = {
+  label: string
+  /** Whether the label stands above it; else what stands before the table says what it is. */
+  isTitled?: boolean
+  head: string[]
+  rows: string[][]
+}
 
-/** Some fields of a file, each as the import understood it. */
-export function FoundTable({ label, head, rows }: FoundTableProps) {
+/** Some rows of a file, each as the import understood it. */
+export function ImportTable({ label, isTitled = false, head, rows }: ImportTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section className={classes.scrolls} aria-label={label} tabIndex={0}>
       <table>
+        {isTitled && <caption>{label}</caption>}
         <thead>
           <tr>
             {head.map((each) => (
