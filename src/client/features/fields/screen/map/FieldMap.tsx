@@ -30,7 +30,7 @@ export function FieldMap({ field, place }: FieldPanelProps) {
     <>
       <BoundaryCases fieldId={field.id} place={place} />
       <div className={classes.parts}>
-        <Card className={classes.drawing}>
+        <Card className={classes.drawing} data-bare={field.boundaryCoordinates.length === 0}>
           <FieldOutline
             border={field.boundaryCoordinates}
             label={field.boundaryCoordinates.length > 0 ? t('map.outline', { name: field.name }) : t('map.noBorder')}
