@@ -1583,6 +1583,7 @@ export type Messages = {
     },
     "detail": {
       "field": "",
+      "stayOut": "{date}{names}",
       "harvestFrom": "{date}{names}",
       "area": "",
       "planted": "",
