@@ -107,6 +107,7 @@ test('a crop takes what is free of its field, and hears of what was sprayed ther
   await page.getByRole('button', { name: 'View Details: Groundnut' }).click()
   const crop = page.getByRole('dialog', { name: 'Groundnut' })
   await expect(crop.getByText(/^Harvest from .+: Karate$/)).toBeVisible()
+  await expect(crop.getByText(/^Stay out of the field until .+: Karate$/)).toBeVisible()
   await crop.getByRole('link', { name: 'North field' }).click()
   await expect(page.getByRole('heading', { name: 'North field' })).toBeVisible()
 })

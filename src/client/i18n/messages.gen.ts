@@ -1584,6 +1584,7 @@ export type Messages = {
     },
     "detail": {
       "field": "",
+      "stayOut": "{date}{names}",
       "harvestFrom": "{date}{names}",
       "area": "",
       "planted": "",

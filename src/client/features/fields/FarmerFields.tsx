@@ -18,7 +18,7 @@ export default function FarmerFields({ farmer: { id: farmerId } }: { farmer: { i
   const areaWords = useAreaWords()
   const fields = useFarmerFields(farmerId)
   return (
-    <>
+    <div className={classes.panel}>
       <Button
         variant="light"
         leftSection={<IconPlus size={18} aria-hidden="true" />}
@@ -52,6 +52,6 @@ export default function FarmerFields({ farmer: { id: farmerId } }: { farmer: { i
           </ul>
         )}
       </QueryView>
-    </>
+    </div>
   )
 }

@@ -11,7 +11,7 @@ import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { STATUS_TONES } from '../list/status-tones.ts'
 import classes from './CropFacts.module.css'
-import { FieldLink, HarvestWaits } from './CropField.tsx'
+import { FieldLink, FieldWaits } from './CropField.tsx'
 
 export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
@@ -55,7 +55,7 @@ export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
           </Fact>
         )}
       </dl>
-      {farmerCrop.fieldId && <HarvestWaits farmerCrop={farmerCrop} fieldId={farmerCrop.fieldId} />}
+      {farmerCrop.fieldId && <FieldWaits farmerCrop={farmerCrop} fieldId={farmerCrop.fieldId} />}
       {notes && (
         <p className={classes.notes}>
           <span>{words('notes')}</span> <Value>{notes}</Value>

@@ -29,7 +29,7 @@ export function FieldMap({ field, place }: FieldPanelProps) {
     <>
       <BoundaryCases fieldId={field.id} place={place} />
       <div className={classes.parts}>
-        <Card className={classes.drawing}>
+        <Card className={classes.drawing} data-bare={field.boundaryCoordinates.length === 0}>
           <FieldOutline
             border={field.boundaryCoordinates}
             parts={zones.filter(({ coordinates }) => coordinates.length > 0)}
