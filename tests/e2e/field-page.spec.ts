@@ -192,7 +192,7 @@ test('a part is drawn on its field, shown in its colour, and measured', async ({
   const form = page.getByRole('form', { name: 'A part of the field' })
   await form.getByLabel('Name of the part').fill('The dip')
   await form.getByRole('button', { name: 'Draw it on the field' }).click()
-  const ground = page.getByRole('application', { name: /^Ground to draw on/ })
+  const ground = page.getByRole('slider', { name: /^Ground to draw on/ })
   const { width, height } = (await ground.boundingBox())!
   for (const [x, y] of [[0.45, 0.45], [0.6, 0.45], [0.6, 0.6], [0.45, 0.6]] as const)
     await ground.click({ position: { x: x * width, y: y * height } }) // biome-ignore format: corners
