@@ -24,7 +24,7 @@ export type ImportTask = { found: readonly FoundField[]; order: Omit<FieldImport
  * What becomes of a field of a file: what is told of it, how it is written (null where it is refused), and how it is planned
  * anew on the land as it is then.
  */
-export type PlannedField = {
+type PlannedField = {
   report: ImportedField
   checked: CheckedField | null
   write: ((tx: Db) => Pick<ImportedField, 'id' | 'code'>) | null
