@@ -33,7 +33,14 @@ export const borderInput = z
     if ('fault' in read) context.addIssue(issueOf(read.fault))
   })
 
-function issueOf({ check, vertex, edge }: RingFault) {
+/** How a fault is said: an English sentence, and its check. */
+export function sayingOfFault({ check, vertex, edge }: RingFault) {
   const values = { ...(vertex !== undefined && { vertex }), ...(edge !== undefined && { edge }), max: MAX_CORNERS }
-  return { code: 'custom' as const, path: vertex === undefined ? [] : [vertex], ...SAID[check](values) }
+  return SAID[check](values)
 }
+
+const issueOf = (fault: RingFault) => ({
+  code: 'custom' as const,
+  path: fault.vertex === undefined ? [] : [fault.vertex],
+  ...sayingOfFault(fault),
+})

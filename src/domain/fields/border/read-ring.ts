@@ -66,6 +66,12 @@ function findMisplaced(points: readonly Position[]): RingFault | null {
   return null
 }
 
+/** What is wrong with a point that stands alone, as the place of a field. */
+export function findPlaceFault(point: Position): RingFault | null {
+  const check = misplacedAt(point)
+  return check && { check, vertex: 0 }
+}
+
 /** Why a point cannot be a corner after another one; null where it can. */
 function misplacedAt([longitude, latitude]: Position, before?: Position): RingCheck | null {
   if (!(Math.abs(longitude) <= 180)) return 'longitude'
