@@ -92,3 +92,20 @@ test('a file that names no farmer takes the one who is named beside it', async (
   await dialog.getByLabel('Choose a file').setInputFiles(geojson(plain))
   await expect(dialog.getByText('1 field can be imported.')).toBeVisible()
 })
+
+test('in French countries and refusals are French', async ({ page, product }) => {
+  await page.setViewportSize(DESK)
+  await openAdmin(page, product, '/admin/fields')
+  await page.evaluate(() => localStorage.setItem('preferred-language', 'fr'))
+  await page.reload()
+  await page.getByRole('combobox', { name: 'Pays' }).selectOption('Éthiopie')
+  await expect(page).toHaveURL(/country=ET/)
+  await page.getByRole('button', { name: 'Importer des champs' }).click()
+  const dialog = page.getByRole('dialog')
+  const choose = dialog.getByLabel('Choisir un fichier')
+  await choose.setInputFiles({ ...geojson(), buffer: Buffer.from('{"type":"FeatureCollection","features":[{') })
+  await expect(dialog.getByRole('alert')).toHaveText(/^Le fichier commence comme du GeoJSON, mais il est tronqué/)
+  const road = { type: 'Feature', properties: { name: 'Route', username: 'musu' }, geometry: { type: 'LineString', coordinates: [[-9.4, 7], [-9.41, 7], [-9.42, 7.001]] } } // biome-ignore format: one feature
+  await choose.setInputFiles(geojson(road))
+  await expect(dialog.getByRole('row', { name: '1 Route C’est une ligne qui ne revient pas là où elle a commencé' })).toBeVisible() // biome-ignore format: one sentence
+})

@@ -42,12 +42,19 @@ export const borderInput = z
     if ('fault' in read) context.addIssue(issueOf(read.fault))
   })
 
-function issueOf({ check, vertex, edge }: RingFault) {
+/** How a fault is said: an English sentence, and its check. */
+export function sayingOfFault({ check, vertex, edge }: RingFault) {
   const values = {
     ...(vertex !== undefined && { vertex }),
     ...(edge !== undefined && { edge }),
     ...(check === 'tooManyCorners' && { max: MAX_CORNERS }),
     eudr: RING_CHECKS[check],
   }
-  return { code: 'custom' as const, path: vertex === undefined ? [] : [vertex], ...SAID[check](values) }
+  return SAID[check](values)
 }
+
+const issueOf = (fault: RingFault) => ({
+  code: 'custom' as const,
+  path: fault.vertex === undefined ? [] : [fault.vertex],
+  ...sayingOfFault(fault),
+})

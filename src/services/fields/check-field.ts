@@ -1,6 +1,7 @@
 import { newId } from '#db/columns.ts'
 import type { FieldRow, insertField, NeighbourRow } from '#db/queries/fields/fields.ts'
 import { boxOf } from '#domain/fields/border/box.ts'
+import type { Ring } from '#domain/fields/border/ring.ts'
 import type { NewField } from '#domain/fields/field.schema.ts'
 import { type FieldWay, MAX_FIELDS } from '#domain/fields/field.ts'
 import { problem } from '#domain/problem.ts'
@@ -34,12 +35,20 @@ export function checkNewField(land: Land, input: AddedField, { writtenAt }: Pick
   const { fieldCount, listedIn: country } = land.farmOf(farmerId)
   if (fieldCount() >= MAX_FIELDS) throw problem('fieldsFull')
   const border = { boundaryCoordinates, walk }
+  assertInCountry(land.farmOf(farmerId), placeOf(facts))
   const { measured, ...checked } = checkBorder(land, { id, farmerId, totalArea: totalArea ?? 0 }, border)
   const createdAt = writtenAt().toISOString()
   const { farmerName, overlaps } = checked
   const row = { ...facts, totalArea: totalArea!, ...measured, id, farmerId, farmerName, country, way: way ?? wayOf(border), createdAt, updatedAt: createdAt } // biome-ignore format: columns
   return { row, walk, overlaps }
 }
+
+/** The point that a file knows of a field, as the ring of one corner. */
+const placeOf = ({
+  centerLongitude: longitude,
+  centerLatitude: latitude,
+}: Pick<AddedField, 'centerLongitude' | 'centerLatitude'>): Ring =>
+  longitude === undefined || latitude === undefined ? [] : [[longitude, latitude]]
 
 /** Checks and measures a new border of a field; refuses one that lies elsewhere, or is that of another field already. */
 export function checkBorder(land: Land, field: Pick<FieldRow, 'id' | 'farmerId' | 'totalArea'>, border: Border) {

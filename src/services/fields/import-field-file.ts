@@ -19,7 +19,7 @@ type FieldOrder = ImportOrders['fields'] & { audit: ImportedBy }
 
 const SAY_EVERY = 250
 /** So long others wait for a turn of writing; between two turns they write. */
-const TURN_MS = 80
+const TURN_MS = 50
 
 /**
  * Imports the good fields of a large file, or only says what that would do, and tells how many are done. Throws a

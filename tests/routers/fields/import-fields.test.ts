@@ -135,6 +135,17 @@ describe('an import of fields', () => {
     ])
   })
 
+  // Of the EUDR fixtures of vancebw (MIT): a point in the wrong order, and columns that were swapped.
+  test('takes no point that lies elsewhere, or nowhere', async () => {
+    const csv = (rows: string) => btoa(`plot_id,latitude,longitude,area_ha\n${rows}`)
+    const rows = 'A,1.1125,9.9017,2.8\nB,108.893412,11.943278,1\nC,0,0,1\nD,48.85,2.35,1\nE,9.9017,1.1125,\n'
+    const answer = await admin.import({ ...ofMartha, file: csv(rows) })
+    expect(answer.fields.map(({ refusal }) => [refusal?.check, refusal?.vertex])).toEqual([['axesSwapped', null], ['borderLatitude', 0], ['borderZeroPoint', 0], ['otherCountry', null], ['fieldArea', null]]) // biome-ignore format: one list
+    expect(kept()).toEqual([])
+    await admin.import({ ...ofMartha, file: csv('A,1.1125,9.9017,2.8\n'), swapsAxes: true })
+    expect(kept()).toMatchObject([{ centerLongitude: 1.1125, centerLatitude: 9.9017, totalArea: 2.8 }])
+  })
+
   test('of more than 200 fields of a farmer stops at the limit, each by its name', async () => {
     const rows = Array.from({ length: 203 }, (_, n) => `Field ${n},0.5`)
     const answer = await admin.import({ ...ofMartha, file: btoa(`Name,Area\n${rows.join('\n')}\n`) })

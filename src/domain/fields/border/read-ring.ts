@@ -71,6 +71,12 @@ function findMisplaced(points: readonly Position[]): RingFault | null {
 const openOf = (points: readonly Position[]) =>
   points.length > 1 && String(points[0]) === String(points.at(-1)) ? points.slice(0, -1) : points
 
+/** What is wrong with a point that stands alone, as the place of a field. */
+export function findPlaceFault(point: Position): RingFault | null {
+  const check = misplacedAt(point)
+  return check && { check, vertex: 0 }
+}
+
 /** Why a point cannot be a corner after another one; null where it can. */
 function misplacedAt([longitude, latitude]: Position, before?: Position): RingCheck | null {
   if (!(Math.abs(longitude) <= 180)) return 'longitude'

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { newId } from '#db/columns.ts'
 import { type FieldRow, findField } from '#db/queries/fields/fields.ts'
 import { newestChange } from '#db/queries/sync/changes.ts'
+import { findPlaceFault } from '#domain/fields/border/read-ring.ts'
 import { swap } from '#domain/fields/border/swapped.ts'
 import { newField } from '#domain/fields/field.schema.ts'
 import type { FieldImportOrder, ImportedField, ImportRefusal } from '#domain/fields/field-import.schema.ts'
@@ -15,7 +16,7 @@ import { type Land, landOf } from '../land.ts'
 import { changeField, writeChecked } from '../save-field.ts'
 import { farmersByOwner } from './find-owner.ts'
 import { plannedLand } from './planned-land.ts'
-import { refusalOf, refusalOfIssue } from './refusals.ts'
+import { refusalOf, refusalOfFault, refusalOfIssue } from './refusals.ts'
 
 type Writer = { user: { id: string } } & Pick<Actor, 'now' | 'writtenAt'>
 export type ImportTask = { found: readonly FoundField[]; order: Omit<FieldImportOrder, 'dryRun'>; writer: Writer }
@@ -110,12 +111,15 @@ function planOf(land: Land, found: FoundField, planning: Planning): PlannedField
   if (found.refusal) return refused(report, refusalOf(found.refusal))
   const read = newField.safeParse({ name: report.name, place: found.place, totalArea: found.areaHa, way: 'imported', boundaryCoordinates: found.points }) // biome-ignore format: one row
   if (!read.success) return refused(report, refusalOfIssue(read.error.issues[0]!))
+  const misplaced = found.centre && findPlaceFault(found.centre)
+  if (misplaced) return refused(report, refusalOfFault(misplaced))
   const centre = found.centre && { centerLongitude: found.centre[0], centerLatitude: found.centre[1] }
   const walk = found.walk && { ...found.walk, share: ACCURACY_SHARE }
   const planned = tried(land, { ...read.data, ...centre, walk, id, farmerId }, planning)
   if (planned.report.refusal?.check !== 'axesSwapped' || !planning.swapsAxes) return planned
   const notes = [...report.notes, 'swapped' as const]
-  const turned = { ...found, points: found.points.map(swap), walk: found.walk && turnedWalk(found.walk) }
+  const [points, turnedCentre] = [found.points.map(swap), found.centre && swap(found.centre)]
+  const turned = { ...found, points, centre: turnedCentre, walk: found.walk && turnedWalk(found.walk) }
   return planOf(land, turned, { ...planning, report: { ...report, notes }, swapsAxes: false })
 }
 

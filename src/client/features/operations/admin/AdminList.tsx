@@ -3,34 +3,24 @@ import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { Shown } from '#client/i18n/shown.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { useFound } from '#client/ui/live/useFound.ts'
-import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { sortChoices } from '#client/ui/table/sort-choices.ts'
-import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import type { TableView } from '#client/ui/table/table-view.ts'
-import type { CountedPage } from '#domain/contract.ts'
 import classes from './Admin.module.css'
+import { type AdminPages, AdminRows, loadedOf } from './AdminRows.tsx'
 import { type AdminKind, isDeletable, type ProductKind } from './kinds.ts'
 import { SelectedRecords } from './SelectedRecords.tsx'
 
 const DeleteDialog = lazy(() => import('./delete/DeleteDialog.tsx'))
 
-type Pages<Row> = Parameters<typeof MoreButton>[0]['pages'] &
-  Omit<Parameters<typeof QueryView<Row[]>>[0]['query'], 'data'> & {
-    data: { pages: CountedPage<Row>[] } | undefined
-  }
-
 type AdminListProps<Row, Sort extends string> = {
   kind: AdminKind | ProductKind
   view: TableView<Sort>
-  pages: Pages<Row>
+  pages: AdminPages<Row>
   /** What is said where the list cannot be loaded; a general sentence by default. */
   errorText?: string
   columns: TableColumn<Row, Sort>[]
@@ -53,8 +43,7 @@ export function AdminList<Row extends { id: string }, Sort extends string>(props
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const dialog = useDialog('record', 'delete')
-  const rows = pages.data?.pages.flatMap(({ items }) => items)
-  const total = pages.data?.pages[0]?.total
+  const { rows, total } = loadedOf(pages)
   useFound(total ?? undefined, view.words)
   const row = rows?.find(({ id }) => id === dialog.id)
   return (
@@ -73,35 +62,25 @@ export function AdminList<Row extends { id: string }, Sort extends string>(props
         search={{ label: t(`${kind}.find`), value: view.words, onChange: view.onWords }}
         sort={{ value: view.sort, choices: sortChoices(columns, table), onChange: view.onSort }}
       />
-      <QueryView
-        query={{ ...pages, data: rows }}
+      <AdminRows
+        label={t(`${kind}.title`)}
+        file={`kuu-${kind}`}
+        view={view}
+        pages={pages}
         errorText={errorText}
-        skeleton={<TableSkeleton cardHeight={190} />}
-        empty={<EmptyState text={t(`${kind}.${view.words ? 'noneFound' : 'none'}`)} />}
-      >
-        {(shown) => (
-          <DataTable
-            label={t(`${kind}.title`)}
-            file={`kuu-${kind}`}
-            columns={columns}
-            rows={shown}
-            rowId={({ id }) => id}
-            rowName={nameOf}
-            card={card}
-            sort={view.sort}
-            onSort={view.onSort}
-            count={typeof total === 'number' ? table('rows', { count: total }) : table('many')}
-            allRows={allRows}
-            selectedAction={(selected) => (
-              <>
-                {selectedAction?.(selected)}
-                {isDeletable(kind) && <SelectedRecords kind={kind} ids={selected.map(({ id }) => id)} />}
-              </>
-            )}
-          />
+        emptyText={t(`${kind}.${view.words ? 'noneFound' : 'none'}`)}
+        cardHeight={190}
+        columns={columns}
+        nameOf={nameOf}
+        card={card}
+        allRows={allRows}
+        selectedAction={(selected) => (
+          <>
+            {selectedAction?.(selected)}
+            {isDeletable(kind) && <SelectedRecords kind={kind} ids={selected.map(({ id }) => id)} />}
+          </>
         )}
-      </QueryView>
-      <MoreButton pages={pages}>{t('action.more')}</MoreButton>
+      />
       <Suspense>
         {dialog.name === 'record' && (row || dialog.id === 'new') && record(row ?? null, dialog.close)}
         {dialog.name === 'delete' && row && isDeletable(kind) && (

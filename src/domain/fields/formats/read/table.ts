@@ -77,7 +77,9 @@ function walksOf(fixes: readonly Fix[]): FoundField[] {
     const known = { ...group[0]!.known, name: commonName(group) }
     const points = group.map(({ point }) => point)
     const line = { points, told: group.map(({ told }) => told), hasGap: false }
-    const shape = known.areaHa === null ? { lines: [line], points: [] } : { lines: [], points }
+    // One point is no walk: it lacks an area, and is told so.
+    const isWalk = known.areaHa === null && points.length > 1
+    const shape = isWalk ? { lines: [line], points: [] } : { lines: [], points }
     return inOrder([{ known, polygons: [], ...shape }])
   })
 }

@@ -3,19 +3,15 @@ import { IconFileImport } from '@tabler/icons-react'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { AdminRows, loadedOf } from '#client/features/operations/admin/AdminRows.tsx'
 import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { useFound } from '#client/ui/live/useFound.ts'
-import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { sortChoices } from '#client/ui/table/sort-choices.ts'
-import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import type { TableView } from '#client/ui/table/table-view.ts'
 import { FIELD_PROBLEMS, type FieldProblem, type FieldSort } from '#domain/fields/field-problem.ts'
 import type { CountryCode } from '#domain/places.ts'
@@ -37,14 +33,12 @@ type FieldsScreenProps = {
 export function FieldsScreen({ view, country, problem, onCountry, onProblem }: FieldsScreenProps) {
   const t = useTranslations('desk.fields')
   const table = useTranslations('table')
-  const action = useTranslations('desk.action')
   const columns = useFieldColumns()
   const dialog = useDialog('import')
   const chosen = { search: view.words || undefined, country: country ?? null, problem }
   const filter = { ...chosen, sort: view.sort }
   const pages = trpc.admin.fields.list.useInfiniteQuery({ ...filter, limit: PAGE }, ADMIN_PAGES)
-  const rows = pages.data?.pages.flatMap(({ items }) => items)
-  const total = pages.data?.pages[0]?.total
+  const { rows, total } = loadedOf(pages)
   useFound(pages.isPlaceholderData ? undefined : (total ?? undefined), filter)
   return (
     <div className={adminClasses.page}>
@@ -75,29 +69,19 @@ export function FieldsScreen({ view, country, problem, onCountry, onProblem }: F
         sort={{ value: view.sort, choices: sortChoices(columns, table), onChange: view.onSort }}
         further={<CountryChoice country={country} onCountry={onCountry} />}
       />
-      <QueryView
-        query={{ ...pages, data: rows }}
-        skeleton={<TableSkeleton cardHeight={150} />}
-        empty={<EmptyState text={t(view.words ? 'noneFound' : 'none')} />}
-      >
-        {(shown) => (
-          <DataTable
-            label={t('title')}
-            file="kuu-fields"
-            columns={columns}
-            rows={shown}
-            rowId={({ id }) => id}
-            rowName={({ name, farmerName }) => `${name}, ${farmerName}`}
-            card={(field) => <FieldCard field={field} />}
-            sort={view.sort}
-            onSort={view.onSort}
-            count={typeof total === 'number' ? table('rows', { count: total }) : table('many')}
-            allRows={() => allRows((cursor) => api.admin.fields.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
-            selectedAction={(fields) => <ChosenActions chosen={{ ids: fields.map(({ id }) => id) }} />}
-          />
-        )}
-      </QueryView>
-      <MoreButton pages={pages}>{action('more')}</MoreButton>
+      <AdminRows
+        label={t('title')}
+        file="kuu-fields"
+        view={view}
+        pages={pages}
+        emptyText={t(view.words ? 'noneFound' : 'none')}
+        cardHeight={150}
+        columns={columns}
+        nameOf={({ name, farmerName }) => `${name}, ${farmerName}`}
+        card={(field) => <FieldCard field={field} />}
+        allRows={() => allRows((cursor) => api.admin.fields.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
+        selectedAction={(fields) => <ChosenActions chosen={{ ids: fields.map(({ id }) => id) }} />}
+      />
       <FieldDialogs rows={rows ?? []} />
     </div>
   )

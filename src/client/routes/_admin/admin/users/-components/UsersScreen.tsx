@@ -3,20 +3,16 @@ import { IconFileImport, IconPlus } from '@tabler/icons-react'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import adminClasses from '#client/features/operations/admin/Admin.module.css'
+import { AdminRows, loadedOf } from '#client/features/operations/admin/AdminRows.tsx'
 import { ADMIN_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/admin/pages.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
-import { QueryView } from '#client/query/QueryView.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { useFound } from '#client/ui/live/useFound.ts'
-import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { sortChoices } from '#client/ui/table/sort-choices.ts'
-import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import type { TableView } from '#client/ui/table/table-view.ts'
 import { USER_STATES, type UserSort, type UserState } from '#domain/people/user-record.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
@@ -45,8 +41,7 @@ export function UsersScreen({ view, role, state, phone, onRole, onState, onPhone
   const dialog = useDialog('record', 'import')
   const filter = { search: view.words || undefined, sort: view.sort, role, state, phone }
   const pages = trpc.admin.users.list.useInfiniteQuery({ ...filter, limit: PAGE }, ADMIN_PAGES)
-  const rows = pages.data?.pages.flatMap(({ items }) => items)
-  const total = pages.data?.pages[0]?.total
+  const { rows, total } = loadedOf(pages)
   useFound(pages.isPlaceholderData ? undefined : (total ?? undefined), filter)
   return (
     <div className={adminClasses.page}>
@@ -91,29 +86,19 @@ export function UsersScreen({ view, role, state, phone, onRole, onState, onPhone
           </Chips>
         }
       />
-      <QueryView
-        query={{ ...pages, data: rows }}
-        skeleton={<TableSkeleton cardHeight={210} />}
-        empty={<EmptyState text={t(view.words ? 'user.noneFound' : 'user.none')} />}
-      >
-        {(shown) => (
-          <DataTable
-            label={t('user.title')}
-            file="kuu-users"
-            columns={columns}
-            rows={shown}
-            rowId={({ id }) => id}
-            rowName={({ fullName }) => fullName}
-            card={(user) => <UserCard user={user} />}
-            sort={view.sort}
-            onSort={view.onSort}
-            count={typeof total === 'number' ? table('rows', { count: total }) : table('many')}
-            allRows={() => allRows((cursor) => api.admin.users.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
-            selectedAction={(users) => <SelectedUsers users={users} />}
-          />
-        )}
-      </QueryView>
-      <MoreButton pages={pages}>{t('action.more')}</MoreButton>
+      <AdminRows
+        label={t('user.title')}
+        file="kuu-users"
+        view={view}
+        pages={pages}
+        emptyText={t(view.words ? 'user.noneFound' : 'user.none')}
+        cardHeight={210}
+        columns={columns}
+        nameOf={({ fullName }) => fullName}
+        card={(user) => <UserCard user={user} />}
+        allRows={() => allRows((cursor) => api.admin.users.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
+        selectedAction={(users) => <SelectedUsers users={users} />}
+      />
       <UserDialogs rows={rows ?? []} />
     </div>
   )
