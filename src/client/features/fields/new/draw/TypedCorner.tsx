@@ -5,6 +5,7 @@ import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { type FieldNumber, numberIn } from '#client/ui/fields/number-text.ts'
 import form from '#client/ui/form/form.module.css'
 import type { Position } from '#domain/fields/border/ring.ts'
+import { readNumber } from '#domain/read-number.ts'
 import classes from '../NewField.module.css'
 
 /** A corner by its coordinates: for who has read them off another device, and for who sees no drawing. */
@@ -25,8 +26,18 @@ export function TypedCorner({ onSet }: { onSet: (corner: Position) => void }) {
     <form className={classes.typed} aria-label={t('typed')} noValidate onSubmit={set}>
       <b>{t('typed')}</b>
       <div className={form.pair}>
-        <NumberField label={t('latitude')} decimals={12} value={latitude} onChange={setLatitude} />
-        <NumberField label={t('longitude')} decimals={12} value={longitude} onChange={setLongitude} />
+        <NumberField
+          label={t('latitude')}
+          decimals={DECIMALS}
+          value={latitude}
+          onChange={(typed) => setLatitude(degreesOf(typed, 90))}
+        />
+        <NumberField
+          label={t('longitude')}
+          decimals={DECIMALS}
+          value={longitude}
+          onChange={(typed) => setLongitude(degreesOf(typed, 180))}
+        />
       </div>
       {isWrong && (
         <p className={classes.warning} role="alert">
@@ -40,6 +51,15 @@ export function TypedCorner({ onSet }: { onSet: (corner: Position) => void }) {
       </div>
     </form>
   )
+}
+
+/** What devices write of a coordinate. */
+const DECIMALS = 15
+
+/** '6.615' may be a thousand times as much elsewhere; of degrees there are not so many. */
+function degreesOf(typed: FieldNumber, most: number): FieldNumber {
+  const reading = typeof typed === 'string' ? readNumber(typed, { decimals: DECIMALS }) : null
+  return (reading && 'meanings' in reading && reading.meanings.find((each) => Math.abs(each) <= most)) || typed
 }
 
 const isOut = (degrees: FieldNumber, most: number) => Math.abs(numberIn(degrees) ?? 0) > most
