@@ -6,10 +6,10 @@ import { expect, test } from './product.ts'
 
 test.use(BREAKING_LINE)
 
-/** A border of 2.38 ha near the demo's farmer. */
-const BORDER: [number, number][] = [[3.5051, 6.6151], [3.5062, 6.6153], [3.5064, 6.6166], [3.5049, 6.6168]] // biome-ignore format: one border
+/** A border of 2.46 ha near the demo's farmer. */
+const BORDER: [number, number][] = [[3.5051, 6.615], [3.5062, 6.6153], [3.5064, 6.6166], [3.5049, 6.6168]] // biome-ignore format: one border
 
-const AREA = 2.3847
+const AREA = 2.4642
 
 /** Sets the corners of a border by their coordinates. */
 async function draw(page: Page, corners: readonly (readonly [number, number])[]) {
@@ -33,7 +33,7 @@ test('a field whose border nobody knew is measured later, and again', async ({ p
   await expect(page.getByText('Until now')).toBeVisible()
   await page.getByRole('button', { name: 'Save the border' }).click()
   await expect(page.getByRole('heading', { name: 'Swamp' })).toBeVisible()
-  await expect(page.getByText('2.38')).toBeVisible()
+  await expect(page.getByText('2.46')).toBeVisible()
   expect(await farmer.list()).toContainEqual(expect.objectContaining({ id, totalArea: AREA }))
 
   // Drawn again, the border begins as it is.
@@ -87,4 +87,28 @@ test('a border that was refused later is opened as it was drawn, mended, and sen
   await page.getByRole('button', { name: 'Save the field' }).click()
   await expect(page.getByText('Everything is sent')).toBeVisible()
   expect((await farmer.list()).map(({ name }) => name)).toContain('The same')
+})
+
+test('coordinates that were typed the wrong way round are noticed on the phone, without a connection', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByText('Every screen opens')).toBeVisible({ timeout: 20_000 })
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.goto(`${product.url}/fields/new?way=draw`)
+  await draw(page, BORDER.map(([longitude, latitude]) => [latitude, longitude] as const)) // biome-ignore format: one call
+  await page.getByRole('alert').getByRole('button', { name: 'Swap them' }).click()
+  await page.getByRole('button', { name: 'The field is drawn' }).click()
+  await page.getByLabel('Name of the field').fill('Turned')
+  await page.getByRole('button', { name: 'Save the field' }).click()
+  await expect(page.getByRole('heading', { name: 'Turned' })).toBeVisible()
+  // Five degrees further west lies Ghana.
+  await page.goto(`${product.url}/fields/new?way=draw`)
+  await draw(page, BORDER.map(([longitude, latitude]) => [Number((longitude - 5).toFixed(4)), latitude] as const)) // biome-ignore format: one call
+  await expect(page.getByRole('alert')).toContainText('This field lies more than 5 km outside your country.')
+  await page.getByRole('button', { name: 'Change the border' }).click()
+  await expect(page.getByRole('application')).toHaveAccessibleName(/4 corners/)
 })

@@ -89,6 +89,7 @@ export const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.zones.add':            [401,    'ok',   404,    'ok',   'ok',   { id: 'north', name: 'Dip', zoneType: 'wet', area: 0.2 }],
   'farmer.zones.change':         [401,    404,    404,    404,    404,    { id: 'north', zoneId: 'x', name: 'Dip' }],
   'farmer.zones.remove':         [401,    404,    404,    404,    404,    { id: 'north', zoneId: 'x' }],
+  'farmer.farmland.get':         [401,    'ok',   404,    'ok',   'ok',   martha],
   'farmer.boundaryCases.list':   [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.forecast.field':       [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],
   'farmer.applications.list':    [401,    'ok',   404,    'ok',   'ok',   { id: 'north' }],

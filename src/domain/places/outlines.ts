@@ -1,5 +1,5 @@
+import type { Outline } from '../fields/border/outline.ts'
 import type { CountryCode } from '../places.ts'
-import type { Outline } from './outline.ts'
 import outlines from './outlines.json' with { type: 'json' }
 
 /** The outlines of all countries: 700 KB, for the server alone. A phone is sent the one of its farmer. */

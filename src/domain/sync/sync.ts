@@ -54,7 +54,7 @@ export const SYNCED_LISTS = {
   transport: { byRow: false, procedures: ['farmer.prices.net'] },
   preferences: { byRow: false, procedures: ['farmer.preferences'] },
   tickets: { byRow: false, procedures: ['farmer.contact'] },
-  profile: { byRow: false, procedures: ['farmer.profile', 'farmer.hotlines', 'farmer.prices'] },
+  profile: { byRow: false, procedures: ['farmer.profile', 'farmer.hotlines', 'farmer.farmland', 'farmer.prices'] },
   hotlines: { byRow: false, procedures: ['farmer.hotlines'] },
   /** All of a farmer's money: the tables have no triggers, the queries note what they change. */
   loans: {
@@ -80,6 +80,6 @@ export const answersFromList = (path: string, list: SyncedList) =>
  */
 export const isKeptByAgents = (path: string) => KEPT_BY_AGENTS.test(path)
 const KEPT_BY_AGENTS =
-  /^(?:agent\.(?:dashboard\.\w+|documents\.list|farmers\.(?:get|list|notes)|inbox\.list|reports\.read|sms\.(?:conversation|messages)|tickets\.list|today\.get|visits\.(?:list|round))|farmer\.(?:applications\.list|contact\.conversation|crops\.(?:catalogue|list)|fields\.(?:get|list)|measurements\.list|zones\.list)|learning\.(?:courses\.list|reports\.course))$/
+  /^(?:agent\.(?:dashboard\.\w+|documents\.list|farmers\.(?:get|list|notes)|inbox\.list|reports\.read|sms\.(?:conversation|messages)|tickets\.list|today\.get|visits\.(?:list|round))|farmer\.(?:applications\.list|farmland\.get|contact\.conversation|crops\.(?:catalogue|list)|fields\.(?:get|list)|measurements\.list|zones\.list)|learning\.(?:courses\.list|reports\.course))$/
 
 export type SyncedList = keyof typeof SYNCED_LISTS

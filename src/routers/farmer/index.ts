@@ -8,6 +8,7 @@ import { care } from './care.ts'
 import { contact } from './contact.ts'
 import { cropLog } from './crop-log.ts'
 import { crops } from './crops.ts'
+import { farmland } from './farmland.ts'
 import { applications, measurements, zones } from './field-records.ts'
 import { fields } from './fields.ts'
 import { forecast } from './forecast.ts'
@@ -31,6 +32,7 @@ export const farmer = router({
   contact,
   cropLog,
   crops,
+  farmland,
   fields,
   forecast,
   hotlines,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { kmOutside, OUTSIDE_KM } from '#domain/places/outline.ts'
+import { kmOutside, OUTSIDE_KM } from '#domain/fields/border/outline.ts'
 import { outlineOf } from '#domain/places/outlines.ts'
 import { COUNTRIES, type CountryCode } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'

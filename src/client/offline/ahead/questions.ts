@@ -50,6 +50,7 @@ export const questionsOf = ({ id: farmerId, preferredLocation: location }: Asker
   paged('finance.insurance.list', { limit: 12 }),
   paged('finance.transactions.list', { limit: 30 }),
   one('finance.transactions.totals', {}),
+  one('farmer.farmland.get', { farmerId }),
 ]
 
 /** What the page of a field asks. */

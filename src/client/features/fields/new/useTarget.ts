@@ -11,7 +11,7 @@ export function useTarget() {
   const { entries } = useOutbox()
   const entry = search.entry === undefined ? undefined : entries.find(({ key, refusal }) => key === search.entry && refusal) // biome-ignore format: one question
   const farmerId = String(entry?.input.farmerId ?? search.farmer ?? user?.id ?? '')
-  const { data: fields, isPending } = useFarmerFields(farmerId)
+  const { data: fields, isPending, fetchStatus } = useFarmerFields(farmerId)
   const place: NewFieldPlace = user?.role === 'farmer' ? '/fields/new' : '/agent/fields/new'
   const field = fields?.find(({ id }) => id === search.field)
   return {
@@ -23,6 +23,8 @@ export function useTarget() {
     neighbours: (fields ?? []).filter(
       ({ id, boundaryCoordinates }) => id !== search.field && boundaryCoordinates.length > 0,
     ),
+    /** Whether the fields beside it are not known yet: without a connection they may never be. */
+    isLoading: isPending && fetchStatus !== 'paused',
     /** Whether the field of the address is not known yet, or no more. */
     isPending: search.field !== undefined && !field && isPending,
     isGone: (search.field !== undefined && !field && !isPending) || (search.entry !== undefined && !entry),

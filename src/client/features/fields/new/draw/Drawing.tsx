@@ -38,6 +38,10 @@ export function Drawing({ shown, corners, neighbours, own, fault, onChange, onDo
   }, [found, show])
   const crossing = crossingOf(corners, fault !== null)
   const add = (corner: Position) => onChange(withCorner(corners, corner))
+  const addTyped = (corner: Position) => {
+    add(corner)
+    show(corner)
+  }
   const undo = () => onChange(corners.slice(0, -1))
   return (
     <div className={classes.screen}>
@@ -82,7 +86,7 @@ export function Drawing({ shown, corners, neighbours, own, fault, onChange, onDo
             {t('needed')}
           </p>
         )}
-        <TypedCorner onSet={add} />
+        <TypedCorner onSet={addTyped} />
       </div>
     </div>
   )

@@ -95,7 +95,7 @@ export function DrawnGround({ view, corners, crossing, neighbours, own, onAdd, o
 }
 
 const NameOf = ({ name, at: { x, y } }: { name: string; at: { x: number; y: number } }) => (
-  <text className={classes.name} x={x + 1.5} y={y - 1.5}>
+  <text className={classes.name} x={x < 60 ? x + 1.5 : x - 1.5} y={y - 1.5} textAnchor={x < 60 ? 'start' : 'end'}>
     {name}
   </text>
 )

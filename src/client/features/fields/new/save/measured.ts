@@ -23,4 +23,11 @@ export const sentOf = ({ way, hectares, ring = [], walk }: Measured) => ({
 })
 
 /** What saves it is given: the way back to the measuring, and what is to be done once it is saved. */
-export type SaveFieldProps = { measured: Measured; onBack: () => void; onDone?: (() => void) | undefined }
+export type SaveFieldProps = {
+  measured: Measured
+  /** Where the phone is, and how the corners are written the other way round: of a field that is drawn. */
+  own?: Position | undefined
+  onSwap?: (() => void) | undefined
+  onBack: () => void
+  onDone?: (() => void) | undefined
+}

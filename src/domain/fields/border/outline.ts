@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '../fields/distance.ts'
+import { distanceKm, type Point } from '../distance.ts'
 
 /** The outline of a country: its rings, each as [longitude, latitude, longitude, latitude, …]. */
 export type Outline = readonly (readonly number[])[]
