@@ -80,7 +80,13 @@ export function Drawing({ centre, corners, neighbours, own, fault, onChange, onD
             {t('needed')}
           </p>
         )}
-        <TypedCorner onSet={add} />
+        <TypedCorner
+          onSet={(corner) => {
+            add(corner)
+            // It may be far from the ground that is shown.
+            view.show(corner)
+          }}
+        />
       </div>
     </div>
   )
