@@ -85,6 +85,43 @@ test('an agent: what was pressed goes, and the focus is at what follows', async 
   await focusIs(page, /^(textbox|button "Send answer")/)
 })
 
+test('a farmer: a field is drawn by what is heard, and its parts and its removal keep the focus', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/fields/new?way=draw`)
+  await expect(page.getByRole('heading', { name: 'Draw the field' })).toBeVisible()
+  await firstKey(page)
+  await listen(page)
+  await press(page, /^button "Set the corner"/)
+  await isHeard(page, /^Type both the latitude and the longitude/)
+  await tabTo(page, /^textbox "Latitude/, { back: true })
+  await page.keyboard.type('6.61')
+  await type(page, /^textbox "Longitude/, '3.5')
+  await page.keyboard.press('Enter')
+  const ground = page.getByRole('slider', { name: /^Ground/ })
+  await expect(page.getByText('Three corners are needed at least.')).toBeVisible()
+  await tabTo(page, /^slider "Ground/, { back: true })
+  for (let time = 0; time < 5; time++) await page.keyboard.press('ArrowRight')
+  await expect(ground).toHaveAttribute('aria-valuetext', '30 m east, 0 m north')
+  await page.keyboard.press('Enter')
+  await isHeard(page, /150 m wide\. 2 corners/)
+  for (let time = 0; time < 5; time++) await page.keyboard.press('ArrowDown')
+  await expect(ground).toHaveAttribute('aria-valuetext', '0 m east, 30 m south')
+  await page.keyboard.press('Enter')
+  await press(page, /^button "The field is drawn"/)
+  await focusIs(page, /^textbox "Name of the field/)
+  await page.keyboard.type('By ear')
+  await press(page, /^button "Save the field"/)
+  await focusIs(page, /^heading "My fields"/)
+  await press(page, /^link "By ear/)
+  await focusIs(page, /^heading "By ear"/)
+  await press(page, /^button "Remove field"/)
+  await focusIs(page, /^button "Keep it"/)
+  await page.keyboard.press('Escape')
+  await focusIs(page, /^button "Remove field"/)
+})
+
 /** A visit of today, which is not confirmed yet. */
 async function planVisit(page: Page, product: Product, purpose: string) {
   const farmer = await apiOf(product, 'farmer')
@@ -188,6 +225,8 @@ test('a toast with Undo stays twenty seconds, and says which key reaches it', as
   await page.getByRole('region', { name: 'This week' }).getByRole('button', { name: /^Done/ }).first().press('Enter')
   const toast = page.getByRole('region', { name: 'Messages, F8' }).getByRole('status')
   await expect(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
+  // One line, which is heard once, with its Undo.
+  await expect(toast).toHaveText(/^Well done.+\sUndo: F8Undo$/)
   await page.clock.fastForward(15_000)
   await expect(toast).toBeVisible()
   await page.clock.fastForward(6_000)

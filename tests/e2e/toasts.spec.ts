@@ -229,15 +229,15 @@ test('a success is shown with the exact sentence, one toast at a time', async ({
   await page.getByRole('button', { name: /^Read Full Advisory/ }).first().click() // biome-ignore format: one step
   const advisory = page.getByRole('dialog')
   await advisory.getByRole('button', { name: 'Bookmark', exact: true }).click()
-  await expectToast(page, 'Added to bookmarks', '. Undo: F8Undo')
+  await expectToast(page, 'Added to bookmarks', ' Undo: F8Undo')
   await advisory.getByRole('button', { name: 'Remove bookmark' }).click()
-  await expectToast(page, 'Removed from bookmarks', '. Undo: F8Undo')
+  await expectToast(page, 'Removed from bookmarks', ' Undo: F8Undo')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const bell = page.getByRole('dialog', { name: 'Notifications' })
   await bell.getByRole('button', { name: 'Mark All Read' }).click()
-  await expectToast(page, 'All notifications marked as read', '. Undo: F8Undo')
+  await expectToast(page, 'All notifications marked as read', ' Undo: F8Undo')
   await bell.getByRole('button', { name: /^Delete/ }).first().click() // biome-ignore format: one step
   await bell.getByRole('button', { name: 'Delete', exact: true }).click()
   await expectToast(page, 'Notification deleted')

@@ -1,4 +1,5 @@
 import { CONTROL, headingIn, isShown, moveFocus } from './controls.ts'
+import { HEARD_AFTER_MS } from './heard.ts'
 import { type Gap, successorOf } from './successor.ts'
 
 /** What has the focus, or had it last; what is around it, from the inside; whether keys brought it there. */
@@ -13,9 +14,7 @@ let isArriving = false
 /** What a dialog that closes gives the focus back to. */
 let heir: (() => HTMLElement | undefined) | null = null
 
-/** What takes the place of something may come a moment later, */
-const SETTLE_MS = 100
-/** or once it is loaded. */
+/** What takes the place of something may come once it is loaded. */
 const COMING = '[aria-busy="true"], [data-busy]'
 
 /**
@@ -38,8 +37,7 @@ const hasFocus = () => document.activeElement !== null && document.activeElement
 
 /**
  * Moves the focus to the heading of a new screen, once it is there, unless the screen has put it elsewhere itself.
- * `left` had it when the last one was left. Not at once: a screen reader that is told in one breath that what had the focus
- * is gone, and what has it now, says neither.
+ * `left` had it when the last one was left.
  */
 export function focusScreen(left: Element | null) {
   if (hasFocus() && document.activeElement !== left) return
@@ -47,7 +45,7 @@ export function focusScreen(left: Element | null) {
   settleSoon()
 }
 
-/** Gives the focus of what closes to what `find` finds a moment later, unless something else has it: see focusScreen. */
+/** Gives the focus of what closes to what `find` finds a moment later, unless something else has it. */
 export function giveBack(find: () => HTMLElement | undefined) {
   heir = find
   settleSoon()
@@ -80,7 +78,7 @@ function look(records: MutationRecord[]) {
 
 function settleSoon() {
   clearTimeout(timer)
-  timer = setTimeout(settle, SETTLE_MS)
+  timer = setTimeout(settle, HEARD_AFTER_MS)
 }
 
 function settle() {

@@ -20,7 +20,12 @@ export function ToastWords({ title, text, isUndoable }: ToastWordsProps) {
           {text}
         </>
       )}
-      {isUndoable && <span className={grid.told}>. {t('key')}</span>}
+      {isUndoable && (
+        <span className={grid.told}>
+          {'\u00a0'}
+          {t('key')}
+        </span>
+      )}
     </span>
   )
 }
