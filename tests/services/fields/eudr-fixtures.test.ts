@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { measureRing, needsBorder } from '#domain/fields/border/measure.ts'
-import { readRing } from '#domain/fields/border/read-ring.ts'
+import { findPlaceFault, readRing } from '#domain/fields/border/read-ring.ts'
 import type { FoundField } from '#domain/fields/formats/read/found-field.ts'
 import { readFieldFile } from '#services/fields/import/read-file.ts'
 
 /** Invented plots of vancebw/eudr-geojson-fixtures (MIT), each with one fault that the European Union's system refuses. */
 const FOLDER = join(import.meta.dirname, '../../fixtures/eudr')
 const read = (name: string) => readFieldFile(readFileSync(join(FOLDER, name)))
-const faultOf = ({ refusal, points }: FoundField): object | null => {
+const faultOf = ({ refusal, points, centre }: FoundField): object | null => {
   const ring = points.length > 0 && !refusal ? readRing(points) : null
-  return refusal ?? (ring && 'fault' in ring ? ring.fault : null)
+  return refusal ?? (ring && 'fault' in ring ? ring.fault : null) ?? (centre && findPlaceFault(centre))
 }
 
 test.each<[string, object[]]>([
