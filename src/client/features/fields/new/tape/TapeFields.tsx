@@ -21,6 +21,7 @@ export function TapeFields({ taped, onChange }: TapeFieldsProps) {
       label={label}
       decimals={2}
       step={1}
+      withAsterisk
       value={taped[list][at] ?? ''}
       onChange={(value) => change({ [list]: withAt(taped[list], at, value) })}
     />
@@ -47,6 +48,7 @@ export function TapeFields({ taped, onChange }: TapeFieldsProps) {
       {unit === 'paces' && (
         <NumberField
           label={t('pace')}
+          withAsterisk
           description={t('paceHint')}
           decimals={2}
           step={0.05}
