@@ -100,6 +100,9 @@ function percent() {
   return z.number(PERCENT).min(0, PERCENT).max(100, PERCENT)
 }
 
+const DAYS = says('betweenDays', { min: 0, max: 365 })
+const HOURS = says('between', { min: 0, max: 720, unit: 'h' })
+
 /** What went onto a field on a day; `grade` is N-P-K in percent, as the bag says it. */
 export const newApplication = z.object({
   newId: newRowId,
@@ -112,15 +115,12 @@ export const newApplication = z.object({
   farmerCropId: rowId.nullish().default(null),
   totalCost: amount,
   currency: z.enum(CURRENCIES).optional(),
-  preHarvestDays: z.int().min(0).max(365).nullish().default(null),
-  reEntryHours: z.int().min(0).max(720).nullish().default(null),
+  preHarvestDays: z.int(DAYS).min(0, DAYS).max(365, DAYS).nullish().default(null),
+  reEntryHours: z.int(HOURS).min(0, HOURS).max(720, HOURS).nullish().default(null),
   applicationMethod: optionalText(60),
   notes: optionalText(500),
 })
 export type NewApplication = z.infer<typeof newApplication>
-
-const DAYS = says('betweenDays', { min: 0, max: 365 })
-const HOURS = says('between', { min: 0, max: 720, unit: 'h' })
 
 /** The form of an application; the grade is three fields, of which an empty one is 0 where another one is not. */
 export const applicationForm = z.object({

@@ -91,6 +91,11 @@ describe('an application', () => {
     expect((await farmer.fields.list({ farmerId: 'martha' })).map(({ lastWork }) => lastWork?.id).sort()).toEqual([id, undefined]) // biome-ignore format: one row
   })
 
+  test('whose waiting times are impossible is refused in words', async () => {
+    await expect(farmer.applications.add({ ...UREA, preHarvestDays: -1 })).rejects.toThrow('Between 0 and 365 days')
+    await expect(farmer.applications.add({ ...UREA, reEntryHours: 721 })).rejects.toThrow('Between 0 and 720 h')
+  })
+
   test('is for a crop of the same farmer', async () => {
     expect(await farmer.applications.add({ ...UREA, farmerCropId: 'plot' })).toMatchObject({ farmerCropId: 'plot' })
     await expect(farmer.applications.add({ ...UREA, farmerCropId: 'x' })).rejects.toMatchObject({ cause: { id: 'notFound' } }) // biome-ignore format: one row

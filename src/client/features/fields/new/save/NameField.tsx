@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { InputOf } from '#client/api/procedure-types.ts'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
@@ -12,11 +13,13 @@ import { type SaveFieldProps, sentOf } from './measured.ts'
 import { useCorrectEntry } from './useCorrectEntry.ts'
 import { useCreateField } from './useCreateField.ts'
 
+type Named = Pick<InputOf<'farmer.fields.create'>, 'name' | 'place'>
+
 /** The area of a new field, its name and its place. */
 export function NameField({ measured, onBack, onDone }: SaveFieldProps) {
   const t = useTranslations('fields.save')
   const { search, entry } = useTarget()
-  const { name = '', place = '' } = (entry?.input ?? {}) as { name?: string; place?: string | null }
+  const { name = '', place = '' } = (entry?.input ?? {}) as Partial<Named>
   const form = useZodForm(namedField, { name, place: place ?? '' }, keyOf('new-field', search))
   const create = useCreateField(form, onDone)
   const correct = useCorrectEntry(onDone)
