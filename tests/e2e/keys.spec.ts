@@ -122,10 +122,13 @@ test('a farmer: a field is drawn by what is heard, and its parts and its removal
   await focusIs(page, /^button "Remove field"/)
 })
 
-/** A visit of today, which is not confirmed yet. */
+/** A visit of today, which is not confirmed yet, to a farmer of the agent's country: they have the same day. */
 async function planVisit(page: Page, product: Product, purpose: string) {
-  const farmer = await apiOf(product, 'farmer')
-  const json = { farmerId: farmer.userId, date: new Date().toISOString().slice(0, 10), time: '23:30', purpose }
+  const ask = encodeURIComponent(JSON.stringify({ json: { limit: 100 } }))
+  const found = await (await page.request.get(`${product.url}/trpc/agent.farmers.list?input=${ask}`)).json()
+  const farmers: { id: string; fullName: string }[] = found.result.data.json.items
+  const farmerId = farmers.find(({ fullName }) => fullName === 'Akosua Boateng')!.id
+  const json = { farmerId, date: new Date().toISOString().slice(0, 10), time: '23:59', purpose }
   const headers = { origin: product.url }
   const planned = await page.request.post(`${product.url}/trpc/agent.visits.schedule`, { headers, data: { json } })
   expect(planned.ok()).toBe(true)

@@ -1,4 +1,5 @@
 import { expect, type Product } from './product.ts'
+import { todayInLagos } from './today.ts'
 
 type Json = Record<string, unknown> & { id: string; items: Json[]; name: string }
 
@@ -54,8 +55,11 @@ export async function makeClaim(product: Product) {
   await admin('POST', `/admin/insurance/${id}/approve`)
   await admin('POST', `/admin/insurance/${id}/credit`)
   const farmer = await farmerOf(product)
-  const lossDay = new Date().toISOString().slice(0, 10)
-  const claim = { description: 'The river rose over the whole field in one night.', lossDay, amount: 60_000 }
+  const claim = {
+    description: 'The river rose over the whole field in one night.',
+    lossDay: todayInLagos(),
+    amount: 60_000,
+  }
   return farmer('POST', `/insurance/${id}/claims`, claim)
 }
 
