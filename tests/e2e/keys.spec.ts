@@ -89,9 +89,11 @@ test('a farmer: a field is drawn by what is heard, and its parts and its removal
   page,
   product,
 }) => {
-  await page.goto(`${product.url}/fields/new?way=draw`)
-  await expect(page.getByRole('heading', { name: 'Draw the field' })).toBeVisible()
+  await page.goto(`${product.url}/fields/new`)
+  await expect(page.getByRole('heading', { name: 'New field' })).toBeVisible()
   await firstKey(page)
+  await press(page, /^link "Draw it/)
+  await focusIs(page, /^heading "Draw the field"/)
   await listen(page)
   await press(page, /^button "Set the corner"/)
   await isHeard(page, /^Type both the latitude and the longitude/)

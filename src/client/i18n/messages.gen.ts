@@ -5660,6 +5660,7 @@ export type Messages = {
       "borderPoint": "{vertex}",
       "holes": "{count}",
       "openLine": "",
+      "lineOnly": "",
       "notRead": "",
       "oneBorder": "",
       "noFarmer": "",

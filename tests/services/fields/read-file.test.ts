@@ -94,7 +94,12 @@ describe('GeoJSON', () => {
     expect(await json({ type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [1, 9] }, polygon] })).toMatchObject([{ corners: 4 }]))
   test('several polygons are parts, of which each is a field', async () =>
     expect(await json({ type: 'Feature', properties: { name: 'Hill' }, geometry: { type: 'MultiPolygon', coordinates: [[SQUARE], [EAST]] } })).toMatchObject([{ name: 'Hill 1', notes: ['part'] }, { name: 'Hill 2', notes: ['part'] }]))
-  test('a closed line is a ring', async () => expect(await json({ type: 'LineString', coordinates: SQUARE })).toMatchObject([{ corners: 4, check: null, notes: [] }]))
+  test('a closed line of which nobody says that it was walked is no field', async () => expect(await json({ type: 'LineString', coordinates: SQUARE })).toMatchObject([{ refusal: { check: 'lineOnly' } }]))
+  test('a closed line with its fixes beside it is a walk', async () => {
+    const fixes = SQUARE.map((coordinates) => ({ type: 'Feature', properties: {}, geometry: { type: 'Point', coordinates } }))
+    const line = { type: 'Feature', properties: {}, geometry: { type: 'LineString', coordinates: SQUARE } }
+    expect(await json({ type: 'FeatureCollection', features: [...fixes, line] })).toMatchObject([{ corners: 4, refusal: null, fixes: 5 }])
+  })
   test('a line that goes away is none', async () => expect(await json({ type: 'LineString', coordinates: [[1, 9], [1.1, 9], [1.2, 9.01]] })).toMatchObject([{ check: 'openLine' }]))
   test('an altitude is left out', async () => expect(await json({ ...polygon, coordinates: [SQUARE.map((point) => [...point, 312])] })).toMatchObject([{ points: SQUARE }]))
   test('a hole is refused by name', async () => expect(await json({ ...polygon, coordinates: [SQUARE, EAST] })).toMatchObject([{ refusal: { check: 'holes', count: 1 } }]))

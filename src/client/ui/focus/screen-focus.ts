@@ -14,12 +14,14 @@ export function tellScreens(router: Screens) {
   router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
     // The browser itself tells of the page that it opens.
     if (!fromLocation) return
-    if (pathChanged) focusScreen(left)
+    if (pathChanged || wayOf(fromLocation) !== wayOf(toLocation)) focusScreen(left)
     else if (tabOf(fromLocation) !== tabOf(toLocation)) setTimeout(() => announce(document.title), TITLE_MS)
   })
 }
 
 const tabOf = ({ search }: { search: { tab?: string } }) => search.tab
+/** Each way to measure a field is a screen of its own under one path. */
+const wayOf = ({ search }: { search: { way?: string } }) => search.way
 
 /** The title follows the screen. */
 const TITLE_MS = 50

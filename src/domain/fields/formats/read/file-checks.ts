@@ -29,6 +29,7 @@ export const FIELD_FILE_CHECKS = {
   holes:
     'The border has holes ({count}), which the European Union refuses. Give the field as two halves beside the hole',
   openLine: 'This is a line that does not come back to where it began',
+  lineOnly: 'This is a line and no area: export the border as a polygon, or the walk with its times',
   notRead: 'This is not a feature that can be read',
   oneBorder: 'The file must hold the border of this field and nothing else',
   noFarmer: 'Choose a farmer, or name one by a column or property: username, phone, farmerId, or code of a field',

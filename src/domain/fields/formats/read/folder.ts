@@ -12,6 +12,8 @@ export type Placemark = {
   points: readonly Position[]
   /** What the file tells of its point besides the place. */
   told?: Told
+  /** Whether its lines are nobody's walk as far as the file tells: a border is a polygon there. */
+  isBareLine?: boolean
   /** Whether it cannot be read at all. */
   isBroken?: boolean
 }
@@ -68,8 +70,11 @@ const lineOf = (fixes: readonly Placemark[]): Line => ({
 const NOTHING_TOLD: Told = { at: null, accuracyM: null }
 
 function fieldsOfPlacemark(placemark: Placemark, folder: string | null, fixes: readonly Placemark[]): FoundField[] {
-  const { polygons, points, known, isBroken } = placemark
-  if (isWalk(placemark)) return [fieldOfWalk(placemark, folder, fixes)]
+  const { polygons, points, known, isBroken, isBareLine } = placemark
+  if (isWalk(placemark)) {
+    const walked = fieldOfWalk(placemark, folder, fixes)
+    return [isBareLine && fixes.length === 0 ? { ...walked, refusal: walked.refusal ?? { check: 'lineOnly' } } : walked]
+  }
   const base = {
     ...known,
     name: known.name ?? folder,

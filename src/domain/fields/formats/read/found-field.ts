@@ -19,7 +19,7 @@ export type FieldNote = keyof typeof FIELD_NOTES
 
 /** Why a field of a file cannot be one, beside what the checks of a border say. */
 export type FoundRefusal = {
-  check: Extract<FieldFileCheckId, 'borderPoint' | 'holes' | 'openLine' | 'notRead' | 'oneBorder'>
+  check: Extract<FieldFileCheckId, 'borderPoint' | 'holes' | 'openLine' | 'lineOnly' | 'notRead' | 'oneBorder'>
   vertex?: number
   count?: number
 }

@@ -84,7 +84,10 @@ function placemarkOf(feature: unknown, transform: Transform): Placemark {
   const { id, geometry } = feature
   const externalId = typeof id === 'string' || typeof id === 'number' ? String(id) : known.externalId
   const isBroken = geometry !== null && geometry !== undefined && !addGeometry(geometry, shapes, transform)
-  return { known: { ...known, externalId }, ...shapes, lines: withMoments(shapes.lines, feature.properties), isBroken }
+  const lines = withMoments(shapes.lines, feature.properties)
+  // The European Union's system refuses lines too.
+  const isBareLine = lines.every(({ told }) => told === undefined)
+  return { known: { ...known, externalId }, ...shapes, lines, isBareLine, isBroken }
 }
 
 /** With the moments that togeojson and what is made with it write beside a line: a list, or one for each of its parts. */

@@ -44,13 +44,23 @@ export function Walking({ walk, tell, isKept, staysOn, onDiscard }: WalkingProps
           />
         ) : (
           <div className={classes.buttons}>
-            <Button size="md" disabled={corners.length < 3} onClick={() => tell({ is: 'close' })}>
+            <Button
+              size="md"
+              disabled={corners.length < 3}
+              aria-describedby="walk-needed"
+              onClick={() => tell({ is: 'close' })}
+            >
               {t('finish')}
             </Button>
             <Button size="md" variant="default" onClick={() => tell({ is: isPaused || isClosed ? 'resume' : 'pause' })}>
               {t(isPaused ? 'resume' : 'pause')}
             </Button>
           </div>
+        )}
+        {corners.length < 3 && !crossing && (
+          <p id="walk-needed" className={classes.note}>
+            {t('tooFew')}
+          </p>
         )}
         <WalkFacts walked={walked} accuracyM={newest?.coords.accuracy} />
         <Gaps gaps={walked.gaps} />
