@@ -6,10 +6,11 @@ import { problem } from '#domain/problem.ts'
 import type { Farm } from './land.ts'
 
 /** Refuses a border that does not lie where its farmer farms; its phone has asked the same before. */
-export function assertInCountry({ village, country, points }: Farm, [first]: Ring): void {
+export function assertInCountry({ village, country, points }: Farm, ring: Ring): void {
+  const [first] = ring
   if (!first) return
   // Near the village nobody asks where else the farm is.
   const known = village && isNear(first, [village]) ? [] : points()
-  const misplaced = misplacedAs(first, { village, known, outline: country ? outlineOf(country) : [] })
+  const misplaced = misplacedAs(ring, { village, known, outline: country ? outlineOf(country) : [] })
   if (misplaced) throw problem(misplaced)
 }

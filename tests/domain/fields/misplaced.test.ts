@@ -20,4 +20,10 @@ test.each<[string, Position, Parameters<typeof misplacedAs>[1], ReturnType<typeo
   ['3 km outside the outline', [0.0236, 11.1086], within('TG'), null],
   ['in another country', [-0.187, 5.6037], within('LR'), 'otherCountry'],
   ['anywhere, of a country that nobody knows', [-0.187, 5.6037], NOTHING, null],
-])('a border %s', (_, first, known, expected) => expect(misplacedAs(first, known)).toBe(expected)) // biome-ignore format: a table
+])('a border %s', (_, first, known, expected) => expect(misplacedAs([first], known)).toBe(expected)) // biome-ignore format: a table
+
+test('a border that begins in its country and goes far beyond it lies in another one', () => {
+  const across: Position[] = [[1.2, 9.55], [1.21, 9.55], [1.9, 9.56], [1.2, 9.56]] // biome-ignore format: a ring
+  expect(misplacedAs(across.slice(0, 2), within('TG'))).toBeNull()
+  expect(misplacedAs(across, within('TG'))).toBe('otherCountry')
+})

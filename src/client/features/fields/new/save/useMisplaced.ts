@@ -11,11 +11,10 @@ import { useTarget } from '../useTarget.ts'
 export function useMisplaced(ring: readonly Position[] | undefined, own: Position | undefined) {
   const { farmerId, neighbours } = useTarget()
   const { data } = trpc.farmer.farmland.get.useQuery({ farmerId }, { enabled: ring !== undefined })
-  const first = ring?.[0]
-  if (!first || !data) return null
+  if (!ring || !data) return null
   const { village, farm, outline } = data
   const points = [own, ...neighbours.map(({ boundaryCoordinates }) => boundaryCoordinates[0])].flatMap((each) => each ? [pointOf(each)] : []) // biome-ignore format: one list
-  return misplacedAs(first, { village, known: farm ? [farm, ...points] : points, outline })
+  return misplacedAs(ring, { village, known: farm ? [farm, ...points] : points, outline })
 }
 
 const pointOf = ([longitude, latitude]: Position): Point => ({ longitude, latitude })
