@@ -121,6 +121,7 @@ export const CHECKS = {
   betweenDays: 'Between {min} and {max} days',
   between: 'Between {min} and {max} {unit}',
   measurement: 'Enter at least one reading',
+  grade: 'Nitrogen, phosphate and potash are at most 100 % together',
   applicationUnit: 'Enter a unit, such as kg or bags',
   fieldFileTooLarge: 'The file is larger than 5 MB. Divide it into smaller files.',
   fieldName: 'Name the field',

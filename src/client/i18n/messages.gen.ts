@@ -5621,6 +5621,7 @@ export type Messages = {
       "betweenDays": "{max}{min}",
       "between": "{max}{min}{unit}",
       "measurement": "",
+      "grade": "",
       "applicationUnit": "",
       "fieldFileTooLarge": "",
       "fieldName": "",

@@ -103,6 +103,11 @@ function percent() {
 const DAYS = says('betweenDays', { min: 0, max: 365 })
 const HOURS = says('between', { min: 0, max: 720, unit: 'h' })
 
+/** The parts of a bag, in percent, are no more than it. */
+function isGrade(parts: readonly (number | null)[]) {
+  return parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) <= 100
+}
+
 /** What went onto a field on a day; `grade` is N-P-K in percent, as the bag says it. */
 export const newApplication = z.object({
   newId: newRowId,
@@ -111,7 +116,7 @@ export const newApplication = z.object({
   resourceName: requiredText(80, 'name'),
   quantity: z.number().positive(says('amount')).max(1e6, says('amountTooHigh')),
   unit: requiredText(20, 'applicationUnit'),
-  grade: z.tuple([percent(), percent(), percent()]).nullish().default(null),
+  grade: z.tuple([percent(), percent(), percent()]).refine(isGrade, says('grade')).nullish().default(null),
   farmerCropId: rowId.nullish().default(null),
   totalCost: amount,
   currency: z.enum(CURRENCIES).optional(),
@@ -123,22 +128,27 @@ export const newApplication = z.object({
 export type NewApplication = z.infer<typeof newApplication>
 
 /** The form of an application; the grade is three fields, of which an empty one is 0 where another one is not. */
-export const applicationForm = z.object({
-  applicationDate: dayText,
-  resourceType: z.enum(keysOf(RESOURCE_TYPES)),
-  resourceName: requiredText(80, 'name'),
-  quantity: z.number(says('amount')).positive(says('amount')).max(1e6, says('amountTooHigh')),
-  unit: requiredText(20, 'applicationUnit'),
-  nitrogen: orEmpty(percent(), PERCENT),
-  phosphate: orEmpty(percent(), PERCENT),
-  potash: orEmpty(percent(), PERCENT),
-  farmerCropId: z.string().transform((id) => id || null),
-  totalCost: orEmpty(z.number().min(0, says('amount')).max(1e9, says('amountTooHigh')), says('amount')),
-  currency: z.enum(CURRENCIES),
-  preHarvestDays: orEmpty(z.int(DAYS).min(0, DAYS).max(365, DAYS), DAYS),
-  reEntryHours: orEmpty(z.int(HOURS).min(0, HOURS).max(720, HOURS), HOURS),
-  notes: optionalText(500),
-})
+export const applicationForm = z
+  .object({
+    applicationDate: dayText,
+    resourceType: z.enum(keysOf(RESOURCE_TYPES)),
+    resourceName: requiredText(80, 'name'),
+    quantity: z.number(says('amount')).positive(says('amount')).max(1e6, says('amountTooHigh')),
+    unit: requiredText(20, 'applicationUnit'),
+    nitrogen: orEmpty(percent(), PERCENT),
+    phosphate: orEmpty(percent(), PERCENT),
+    potash: orEmpty(percent(), PERCENT),
+    farmerCropId: z.string().transform((id) => id || null),
+    totalCost: orEmpty(z.number().min(0, says('amount')).max(1e9, says('amountTooHigh')), says('amount')),
+    currency: z.enum(CURRENCIES),
+    preHarvestDays: orEmpty(z.int(DAYS).min(0, DAYS).max(365, DAYS), DAYS),
+    reEntryHours: orEmpty(z.int(HOURS).min(0, HOURS).max(720, HOURS), HOURS),
+    notes: optionalText(500),
+  })
+  .refine(({ nitrogen, phosphate, potash }) => isGrade([nitrogen, phosphate, potash]), {
+    path: ['potash'],
+    ...says('grade'),
+  })
 
 /** What the form holds as the input that is sent; three empty fields are no grade. */
 export function applicationOfForm({ nitrogen, phosphate, potash, ...facts }: z.infer<typeof applicationForm>) {

@@ -74,6 +74,12 @@ describe('an application', () => {
     expect(await farmer.applications.list({ id: 'south' })).toEqual([])
   })
 
+  test('of a grade above a hundred percent is refused', async () => {
+    await expect(farmer.applications.add({ ...UREA, grade: [46, 46, 46] })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+  })
+
   test('is taken back, and not by the way of another field', async () => {
     const { id } = await farmer.applications.add(UREA)
     await expect(farmer.applications.undo({ id: 'south', applicationId: id })).rejects.toMatchObject({ cause: { id: 'notFound' } }) // biome-ignore format: one row
