@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from '#client/i18n/useTranslations.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { Question } from '#client/ui/Question.tsx'
+import classes from './records.module.css'
 
 type TakeBackProps = {
   /** Of the record among its likes. */
@@ -34,6 +35,7 @@ export function TakeBack({ name, question, isPending, onConfirm }: TakeBackProps
       <Button
         ref={isAsking === false ? catchFocus : undefined}
         variant="subtle"
+        className={classes.flush}
         leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
         aria-label={t('named', { name })}
         onClick={() => setAsking(true)}

@@ -12,6 +12,7 @@ import { Question } from '#client/ui/Question.tsx'
 import { Value } from '#client/ui/value/Value.tsx'
 import type { Zone } from '#domain/fields/zone.schema.ts'
 import { ZONE_TYPES } from '#domain/fields/zone.ts'
+import records from '../../records.module.css'
 import classes from './zones.module.css'
 
 const isKnown = (type: string): type is keyof typeof ZONE_TYPES => Object.hasOwn(ZONE_TYPES, type)
@@ -53,6 +54,7 @@ export function ZoneCard({ zone }: { zone: Pending<Zone> }) {
             ref={state === 'kept' ? catchFocus : undefined}
             variant="subtle"
             color="gray"
+            className={records.flush}
             aria-label={t('removeNamed', { name })}
             onClick={() => setState('asking')}
           >
