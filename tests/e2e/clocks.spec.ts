@@ -34,7 +34,7 @@ for (const [server, phone] of [
       await expect(page.getByRole('button', { name: 'Add a crop' })).toBeVisible()
       await expect.poll(() => textsOf(page)).toEqual(drawn)
       expect(drawn.length).toBeGreaterThan(60)
-      const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Africa/Monrovia' }).format(new Date())
+      const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Africa/Lagos' }).format(new Date())
       expect(drawn.join('\n')).toContain(weekday)
     })
   })

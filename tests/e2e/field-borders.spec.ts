@@ -39,7 +39,7 @@ test('a field whose border nobody knew is measured later, and again', async ({ p
   // Drawn again, the border begins as it is.
   await page.getByRole('link', { name: 'Measure it again' }).click()
   await page.getByRole('link', { name: 'Draw it' }).click()
-  await expect(page.getByRole('application')).toHaveAccessibleName(/4 corners/)
+  await expect(page.getByRole('slider', { name: /^Ground/ })).toHaveAccessibleName(/4 corners/)
 })
 
 test('an agent measures a field for its farmer', async ({ page, product }) => {
@@ -79,7 +79,7 @@ test('a border that was refused later is opened as it was drawn, mended, and sen
   await page.getByRole('link', { name: '1 needs you' }).click()
   await expect(page.getByText('This border is already that of another field')).toBeVisible()
   await page.getByRole('link', { name: 'Correct its border' }).click()
-  const ground = page.getByRole('application')
+  const ground = page.getByRole('slider', { name: /^Ground/ })
   await expect(ground).toHaveAccessibleName(/4 corners/)
   await page.getByRole('button', { name: 'Undo the last' }).click()
   await draw(page, [[3.5052, 6.6156]])
@@ -110,5 +110,5 @@ test('coordinates that were typed the wrong way round are noticed on the phone, 
   await draw(page, BORDER.map(([longitude, latitude]) => [Number((longitude - 5).toFixed(4)), latitude] as const)) // biome-ignore format: one call
   await expect(page.getByRole('alert')).toContainText('This field lies more than 5 km outside your country.')
   await page.getByRole('button', { name: 'Change the border' }).click()
-  await expect(page.getByRole('application')).toHaveAccessibleName(/4 corners/)
+  await expect(page.getByRole('slider', { name: /^Ground/ })).toHaveAccessibleName(/4 corners/)
 })

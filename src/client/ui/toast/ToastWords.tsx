@@ -17,7 +17,7 @@ export function ToastWords({ title, text, isUndoable }: ToastWordsProps) {
       {text && (
         <>
           <br />
-          {text}
+          <span>{text}</span>
         </>
       )}
       {isUndoable && (
