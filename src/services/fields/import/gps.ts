@@ -2,7 +2,7 @@ import type { XmlElement } from '@rgrove/parse-xml'
 import type { Position } from '#domain/fields/border/ring.ts'
 import type { Folder, Placemark } from '#domain/fields/formats/read/folder.ts'
 import { knownOf, numberOf } from '#domain/fields/formats/read/properties.ts'
-import { accuracyOf, momentOf, type Told } from '#domain/fields/formats/read/raw-walk.ts'
+import { accuracyOf, type FixFacts, momentOf } from '#domain/fields/formats/read/raw-walk.ts'
 import type { Line } from '#domain/fields/formats/read/walk.ts'
 import { childrenOf, elementsOf, localName, textOf, within } from './xml.ts'
 
@@ -30,7 +30,7 @@ const segment =
   }
 
 /** When a point was taken, and how exact: GPX has no place for that, so that programs write it in an extension. */
-const toldOf = (point: XmlElement): Told => ({
+const toldOf = (point: XmlElement): FixFacts => ({
   at: momentOf(textOf(childrenOf(point, 'time')[0])),
   accuracyM: accuracyOf(numberOf(textOf(childrenOf(point, 'extensions').flatMap(accuraciesIn)[0]))),
 })

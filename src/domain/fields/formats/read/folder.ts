@@ -1,7 +1,7 @@
 import type { Position } from '../../border/ring.ts'
 import type { FieldNote, FoundField } from './found-field.ts'
 import type { Known } from './properties.ts'
-import { rawWalkOf, type Told } from './raw-walk.ts'
+import { type FixFacts, rawWalkOf } from './raw-walk.ts'
 import { joinWalk, type Line, openness, refusalOfPoints, walkKey } from './walk.ts'
 
 /** A thing on a map, whatever the format: polygons with the number of their holes, lines, points. */
@@ -11,7 +11,7 @@ export type Placemark = {
   lines: readonly Line[]
   points: readonly Position[]
   /** What the file tells of its point besides the place. */
-  told?: Told
+  told?: FixFacts
   /** Whether its lines are nobody's walk as far as the file tells: a border is a polygon there. */
   isBareLine?: boolean
   /** Whether it cannot be read at all. */
@@ -64,10 +64,10 @@ function walkOfFixes({ placemarks }: Folder, name: string | null): FoundField {
 /** Points in their order as a line. */
 const lineOf = (fixes: readonly Placemark[]): Line => ({
   points: fixes.flatMap(({ points }) => points),
-  told: fixes.flatMap(({ points, told }) => points.map(() => told ?? NOTHING_TOLD)),
+  told: fixes.flatMap(({ points, told }) => points.map(() => told ?? NO_FACTS)),
   hasGap: false,
 })
-const NOTHING_TOLD: Told = { at: null, accuracyM: null }
+const NO_FACTS: FixFacts = { at: null, accuracyM: null }
 
 function fieldsOfPlacemark(placemark: Placemark, folder: string | null, fixes: readonly Placemark[]): FoundField[] {
   const { polygons, points, known, isBroken, isBareLine } = placemark

@@ -2,10 +2,10 @@ import type { Position } from '../../border/ring.ts'
 import type { RawFix } from '../../boundary.schema.ts'
 
 /** What a file tells of a point of a walk besides its place: when (ms since 1970), and how exact in metres. */
-export type Told = { at: number | null; accuracyM: number | null }
+export type FixFacts = { at: number | null; accuracyM: number | null }
 
 /** A line of a walk; `told` has one for each of its points, where the file tells any. */
-type ToldLine = { points: readonly Position[]; told?: readonly Told[] }
+type ToldLine = { points: readonly Position[]; told?: readonly FixFacts[] }
 
 /** A walk as a file has it. Where it tells no moments, nobody knows when it began. */
 export type RawWalk = { startedAt: string | null; fixes: RawFix[] }

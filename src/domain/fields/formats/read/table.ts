@@ -5,7 +5,7 @@ import { fieldsOf, type Placemark } from './folder.ts'
 import type { FoundField } from './found-field.ts'
 import { readGeoshape } from './odk.ts'
 import { type Known, knownOf } from './properties.ts'
-import type { Told } from './raw-walk.ts'
+import type { FixFacts } from './raw-walk.ts'
 import { isGeoshape, isWkt } from './shape-text.ts'
 import { toldOfRow } from './told-columns.ts'
 import { openness } from './walk.ts'
@@ -68,7 +68,7 @@ function placemarkOf(cell: string, known: Known): Placemark {
     : { ...none, lines: [{ points, told, hasGap: false }] }
 }
 
-type Fix = { known: Known; group: readonly string[]; point: Position; told: Told }
+type Fix = { known: Known; group: readonly string[]; point: Position; told: FixFacts }
 
 /** One walk is one field, unless a column names fields or farmers; a row with an area is a field that has a point. */
 function walksOf(fixes: readonly Fix[]): FoundField[] {

@@ -1,5 +1,5 @@
 import { numberOf } from './properties.ts'
-import { accuracyOf, momentOf, type Told } from './raw-walk.ts'
+import { accuracyOf, type FixFacts, momentOf } from './raw-walk.ts'
 
 const DATE = /^date$/i
 const TIME = /^(?:date[ _-]?)?(?:time|timestamp|when)(?:[ _-]?utc)?$/i
@@ -7,7 +7,7 @@ const TIME = /^(?:date[ _-]?)?(?:time|timestamp|when)(?:[ _-]?utc)?$/i
 const ACCURACY = /(?:^|[^a-z])(?:acc|accuracy|hacc|precision)$/i
 
 /** What a row of a table tells of its point besides the place; GPSBabel writes day and time into two columns. */
-export function toldOfRow(head: readonly string[]): (row: readonly string[]) => Told {
+export function toldOfRow(head: readonly string[]): (row: readonly string[]) => FixFacts {
   const [date, time, accuracy] = [DATE, TIME, ACCURACY].map((names) =>
     head.findIndex((cell) => names.test(cell.trim())),
   )

@@ -2,10 +2,10 @@ import { cornersOf, type Position } from '../../border/ring.ts'
 import { cutPosition } from '../../border/six-decimals.ts'
 import { distanceKm } from '../../distance.ts'
 import type { FieldNote, FoundRefusal } from './found-field.ts'
-import { type RawWalk, rawWalkOf, type Told } from './raw-walk.ts'
+import { type FixFacts, type RawWalk, rawWalkOf } from './raw-walk.ts'
 
 /** Points in the order of a walk; `hasGap` where the device did not know its place in between. */
-export type Line = { points: readonly Position[]; hasGap: boolean; told?: readonly Told[] }
+export type Line = { points: readonly Position[]; hasGap: boolean; told?: readonly FixFacts[] }
 
 /** Two points enclose nothing, and say so by themselves. */
 const LEAST_CORNERS = 3
