@@ -18,6 +18,8 @@ test.each([
   ['rain 7oK4T', '7QK4T'],
   ['rain 71i4T', '7LL4T'],
   ['rain 23456', '23456'],
+  ['RAIN7KQ4T', '7KQ4T'],
+  ['rain7kq4t', '7KQ4T'],
 ])('%j asks about the field %j', (text, code) => {
   expect(fieldAsked(text)?.code).toBe(code)
 })
@@ -36,6 +38,8 @@ test.each([
   '7KQ4T',
   'rain 7KQ4',
   'rain 7KQ4TT',
+  'RAIN7KQ4',
+  'RAINGBOKO',
   '',
 ])('%j asks about no field', (text) => {
   expect(fieldAsked(text)).toBeNull()
