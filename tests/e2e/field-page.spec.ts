@@ -202,6 +202,7 @@ test('a part is drawn on its field, shown in its colour, and measured', async ({
   await form.getByRole('button', { name: 'Save the part' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'The dip' })).toBeVisible()
   await expect(page.getByRole('img', { name: /North field/ }).locator('polygon')).toHaveCount(2)
+  await expect.poll(() => farmer.zones(id)).toHaveLength(1)
   const [zone] = await farmer.zones(id)
   expect(zone).toMatchObject({ name: 'The dip', coordinates: expect.any(Array) })
   expect(zone!.coordinates).toHaveLength(5)
